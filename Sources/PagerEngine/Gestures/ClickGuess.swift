@@ -1,4 +1,4 @@
-/// Detects clicks of a fine wheel in short streams of an unknown device.
+/// A detector for clicks of a fine wheel in short streams of an unknown device.
 ///
 /// Some systems report neither that a wheel sends parts of clicks, nor that fingers send parts of ticks.
 /// Fingers that turn a page travel further than a click. So only streams that would turn no page are in
@@ -7,7 +7,7 @@
 struct ClickGuess: Equatable, Sendable {
   /// The evidence for a wheel in the number of ticks of an event.
   enum Grid: Equatable, Sendable {
-    /// The event is not along one axis, or its number is not in 120ths of a click, the unit of wheels.
+    /// The event is not along one axis, or is not in 120ths of a click, the unit of wheels.
     case none
     /// The number is in 120ths of a click, but touchpads send such numbers, too.
     case possible

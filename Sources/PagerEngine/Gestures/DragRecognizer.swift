@@ -41,7 +41,9 @@ struct DragRecognizer: Equatable, Sendable {
   ///
   /// A finger may move twice as far.
   var slop = 4.0
-  /// The least ratio of movement along the main axis to movement across it for a drag; 1.2 by default.
+  /// The ratio of movement along the main axis to movement across it from which a drag begins.
+  ///
+  /// 1.2 by default.
   var axisRatio = 1.2
 
   private var state = State.idle
@@ -151,7 +153,7 @@ struct DragRecognizer: Equatable, Sendable {
     return nil
   }
 
-  /// The distance by which movement along one axis exceeds `axisRatio` times that along the other, in points.
+  /// Returns the excess of movement along one axis over `axisRatio` times that along the other, in points.
   private func lead(of one: Double, over other: Double) -> Double { one - axisRatio * other }
 
   private func slop(of device: PagerInput.Pointer.Device) -> Double { device == .mouse ? slop : 2 * slop }

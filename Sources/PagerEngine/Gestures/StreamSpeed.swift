@@ -1,4 +1,4 @@
-/// The speed of a stream of touchpad deltas, with its fading and its rise in a new push.
+/// Measures the speed of a stream of touchpad deltas, and detects new pushes.
 ///
 /// Fingers that move the pages keep their speed within a factor of two. Momentum, fingers about to lift and
 /// fingers that hesitate fall below half of their peak speed. From then on the swipe is spent. Only a new

@@ -17,15 +17,17 @@ package enum StreamVerdict: Hashable, Sendable {
   package enum Fingers: Hashable, Sendable {
     /// The events are not whole ticks, and the fingers have not moved far enough to decide their direction.
     case undecided
-    /// The fingers have moved far enough along the paging axis to turn by this many pages, 1 or -1.
+    /// The fingers have moved far enough along the paging axis to turn: 1 or -1 pages.
     case along(turn: Int)
     /// The fingers have moved across the paging axis, and scroll the content of the page.
     case across
-    /// The stream paused as if the fingers had lifted, and continued: the same fingers hold the pages again.
+    /// The stream paused and continued.
+    ///
+    /// The fingers seemed to have lifted, but the same fingers hold the pages again.
     case cameBack
-    /// The speed fell and rose again: another swipe in the same stream, by this many pages, 1 or -1.
+    /// The speed fell and rose again, in another swipe of the same stream: 1 or -1 pages.
     case pushedAgain(turn: Int)
-    /// The fingers have moved back far enough to undo the turn; pages from where they took hold.
+    /// The fingers have moved back far enough to undo the turn: pages from where they took hold.
     case turnedBack(turn: Int)
     /// The fingers pull beyond an end.
     case pulledAtEnd
@@ -39,7 +41,9 @@ package enum StreamVerdict: Hashable, Sendable {
     case sameBurst
     /// A fine wheel has not moved by a whole click yet.
     case partOfClick
-    /// A wheel has moved a whole click further in the same burst, or about one at its end: 1 or -1.
+    /// A wheel has moved a whole click further in the same burst: 1 or -1.
+    ///
+    /// At the end of a burst about a click is enough.
     case click(turn: Int)
     /// Enough ticks in the opposite direction turn back: 1 or -1.
     case turnedBack(turn: Int)

@@ -10,8 +10,9 @@ struct TickBurst: Equatable, Sendable {
   ///
   /// Fingers that lift roll back by one or two ticks.
   private static let ticksBack = 4
-  /// The number of ticks along the axis that win over earlier ticks across it: about 40 points, the distance
-  /// after which the direction of fingers on a touchpad is decided.
+  /// The number of ticks along the axis that win over earlier ticks across it.
+  ///
+  /// It equals about 40 points, the distance after which the direction of fingers on a touchpad is decided.
   private static let ticksToWin = 3
   /// Ticks within this time, in seconds, are one movement. If the paging axis is horizontal, X11 sends the
   /// ticks across it after those along it.
@@ -64,7 +65,7 @@ struct TickBurst: Equatable, Sendable {
     part = rest
   }
 
-  /// Handles an event of ticks at `time`, in seconds, and returns the pages to turn: -1, 0 or 1.
+  /// Handles an event of ticks at `time`, in seconds. Returns the pages to turn: -1, 0 or 1.
   ///
   /// `along` counts ticks along the axis, positive towards later pages, and `across` ticks across it. An
   /// event is one movement of the hand, whatever its number of ticks.

@@ -48,10 +48,10 @@ public struct InputPolicy: Hashable, Sendable {
   /// For example, an incomplete step of a wizard allows only `backward`. To lock pages that are further away,
   /// use `PagerDelegate.pager(_:shouldSelect:)`.
   public var directions: Directions
-  /// The distance from an edge of the pages within which a drag must begin, in points; nil by default.
+  /// The width of the edge zones in which drags must begin; nil by default.
   ///
-  /// The distance is measured along the paging axis. Nil allows drags from anywhere. Negative numbers count
-  /// as 0.
+  /// In points along the paging axis, from an edge of the pages. Nil allows drags from anywhere. Negative
+  /// numbers count as 0.
   public var edgeZone: Double?
   /// The distance that a mouse may move before it drags, in points, 0...100; 4 by default.
   ///

@@ -20,29 +20,34 @@ public struct PageInput: Hashable, Sendable {
 
   /// The kinds of events.
   public enum Kind: Hashable, Sendable {
-    /// A pointer went down on the page, or moved, went up or was cancelled after that.
+    /// A pointer event: a press on the page, or a later event of that pointer.
     ///
     /// A mouse that moves without a press hovers, until `leave`.
     case pointer(PagerInput.Pointer)
     /// A wheel turned, or fingers moved on a touchpad, over the page.
     case wheel(PagerInput.Wheel)
-    /// Wheel, touchpad or arrow keys scroll across the paging axis, with the pointer at a point.
+    /// A scroll across the paging axis by wheel, touchpad or arrow keys.
     ///
-    /// The pager has already decided on the axis, and the page has not used the wheel event itself.
+    /// The point is the location of the pointer. The pager has already decided on the axis, and the page has
+    /// not used the wheel event itself.
     case scroll(Scroll, at: Point)
-    /// A key went down, and no part outside of the page that has the focus has used it.
+    /// A key went down while the page is the current one.
+    ///
+    /// Parts outside of the page that have the focus, such as titles, receive it first.
     case key(PagerInput.Key, PagerInput.Modifiers, isRepeat: Bool)
     /// Text was typed or is being composed, while the page has a `textInputArea`.
     case text(PagerInput.Text)
   }
 
-  /// A distance or a velocity of scrolling across the paging axis, positive towards the end of the content.
+  /// A scroll across the paging axis.
+  ///
+  /// Positive numbers scroll towards the end of the content.
   public enum Scroll: Hashable, Sendable {
-    /// Scrolls by a distance in points with an animation, for a tick of the wheel or a key.
+    /// An animated scroll by a distance in points, for a tick of the wheel or a key.
     case step(Double)
-    /// Follows fingers on a touchpad by a distance in points.
+    /// A scroll that follows fingers on a touchpad, by a distance in points.
     case follow(Double)
-    /// Decelerates from a velocity in points per second, after the fingers have left the touchpad.
+    /// A scroll that decelerates from a velocity in points per second, after the fingers have lifted.
     case fling(velocity: Double)
   }
 }
@@ -63,12 +68,14 @@ public struct PageResponse: Hashable, Sendable {
 
   /// The use that the page makes of the event.
   public let use: Use
-  /// The travel of a captured pointer beyond what the page can follow, in points since the press.
+  /// The travel of a captured pointer that the page cannot follow, in points.
   ///
-  /// It has the direction of the pointer. The pager moves its pages by the component along its axis, without
-  /// a jump. It returns them when the component returns to 0.
+  /// It counts since the press, in the direction of the pointer. The pager moves its pages by the component
+  /// along its axis, without a jump. It returns them when the component returns to 0.
   package let leftoverTravel: Point
-  /// The velocity of a captured pointer's release beyond what the page can follow, in points per second.
+  /// The velocity of a captured pointer's release, in points per second.
+  ///
+  /// It excludes the velocity that the page can follow.
   package let leftoverVelocity: Point
 
   /// Creates a response. Vectors that are not finite count as zero.
@@ -84,7 +91,7 @@ public struct PageResponse: Hashable, Sendable {
   public static let taken = PageResponse(.taken)
   /// A response that uses the event and keeps the pointer.
   public static let captured = PageResponse(.captured)
-  /// Returns a response that keeps the pointer, and leaves a part of its travel to the pager.
+  /// Returns a response that keeps the pointer and leaves travel to the pager.
   ///
   /// Vectors that are not finite count as zero.
   ///

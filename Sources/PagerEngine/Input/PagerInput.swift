@@ -212,9 +212,9 @@ public struct PagerInput: Hashable, Sendable {
     case question
     /// F1.
     case f1
-    /// A letter from a to z, in lower case, for shortcuts such as Control and C.
+    /// A letter from a to z, in lower case.
     ///
-    /// Typed letters arrive as `Kind.text`.
+    /// Letters are for shortcuts such as Control and C. Typed letters arrive as `Kind.text`.
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.
     case digit(Int)
@@ -232,9 +232,13 @@ public struct PagerInput: Hashable, Sendable {
     case up
     /// Down on the pad: moves the focus forward.
     case down
-    /// Left on the pad: an arrow key for the part that has the focus; otherwise moves the focus backward.
+    /// Left on the pad: acts like the left arrow key.
+    ///
+    /// If neither a focused part nor the page uses it, it moves the focus backward.
     case left
-    /// Right on the pad: an arrow key for the part that has the focus; otherwise moves the focus forward.
+    /// Right on the pad: acts like the right arrow key.
+    ///
+    /// If neither a focused part nor the page uses it, it moves the focus forward.
     case right
     /// The lower of the four buttons, A on many gamepads: acts like Enter.
     case confirm

@@ -5,16 +5,18 @@
 ///
 /// Indices and counts are limited to existing pages. A count below 1 changes nothing.
 public enum PageChange: Hashable, Sendable {
-  /// Inserts `count` new pages before the page at index `at`, or at the end if `at` is the number of pages.
+  /// Inserts `count` new pages before the page at index `at`.
+  ///
+  /// If `at` is the number of pages, they are inserted at the end.
   case insert(at: Int, count: Int = 1)
   /// Removes `count` pages, starting at index `at`.
   case remove(at: Int, count: Int = 1)
-  /// Moves a page to another index, counted after the page is taken out.
+  /// Moves a page to another index, which is counted without that page.
   case move(from: Int, to: Int)
-  /// Requests `count` pages anew, starting at index `at`. The pages keep their identity.
+  /// Requests `count` pages again, starting at index `at`. The pages keep their identity.
   case update(at: Int, count: Int = 1)
 
-  /// The change with its numbers limited to what `pageCount` pages allow; nil if nothing is left of it.
+  /// Returns the change limited to what `pageCount` pages allow; nil if nothing is left of it.
   func valid(for pageCount: Int) -> PageChange? {
     switch self {
     case .insert(let at, let count):
@@ -38,7 +40,7 @@ public enum PageChange: Hashable, Sendable {
     return range.isEmpty ? nil : range
   }
 
-  /// The number of pages after the change.
+  /// Returns the number of pages after the change.
   func count(after count: Int) -> Int {
     switch self {
     case .insert(_, let added): count + added
@@ -47,7 +49,7 @@ public enum PageChange: Hashable, Sendable {
     }
   }
 
-  /// The index after the change of the page at index `old`; nil if that page is removed.
+  /// Returns the new index of the page at index `old`; nil if that page is removed.
   func index(of old: Int) -> Int? {
     switch self {
     case .insert(let at, let count): old >= at ? old + count : old
@@ -68,7 +70,7 @@ public enum PageChange: Hashable, Sendable {
     }
   }
 
-  /// The index before the change of the page at index `new`; nil if that page is new, or requested anew.
+  /// Returns the old index of the page at index `new`; nil if that page is new, or requested again.
   private func origin(of new: Int) -> Int? {
     switch self {
     case .insert(let at, let count): new < at ? new : new >= at + count ? new - count : nil
@@ -78,14 +80,18 @@ public enum PageChange: Hashable, Sendable {
     }
   }
 
-  /// The index before changes, made in order, of the page at index `new`; nil if that page is new, or requested anew.
+  /// Returns the index, before changes made in order, of the page at index `new`.
+  ///
+  /// Nil if that page is new, or requested again.
   static func origin(of new: Int, before changes: [PageChange]) -> Int? {
     var index: Int? = new
     for change in changes.reversed() { index = index.flatMap(change.origin(of:)) }
     return index
   }
 
-  /// The index after changes, made in order, of the page at index `old`; nil if that page is removed, or requested anew.
+  /// Returns the index, after changes made in order, of the page at index `old`.
+  ///
+  /// Nil if that page is removed, or requested again.
   static func index(of old: Int, after changes: [PageChange]) -> Int? {
     var index: Int? = old
     for change in changes {
@@ -97,8 +103,9 @@ public enum PageChange: Hashable, Sendable {
     return index
   }
 
-  /// The index after the change of the page at index `old`, or of its nearest surviving page; `count` is the
-  /// number of pages after the change.
+  /// Returns the new index of the page at index `old`, or of its nearest surviving page.
+  ///
+  /// `count` is the number of pages after the change.
   func survivor(of old: Int, count: Int) -> Int {
     if let index = index(of: old) { return max(0, min(index, count - 1)) }
     guard case .remove(let at, _) = self else { return 0 }
@@ -107,11 +114,13 @@ public enum PageChange: Hashable, Sendable {
 }
 
 extension PageChange {
-  /// The changes that turn one list of identities into another: removals from the back, then insertions and
-  /// moves from the front.
+  /// Returns the changes that turn one list of identities into another.
   ///
-  /// Identities must be unique in each list. Complexity: O(n) for lists of n identities, plus O(n) for each
-  /// page that is inserted, removed or moved.
+  /// Removals come first, from the back, followed by insertions and moves from the front. Identities must be
+  /// unique in each list.
+  ///
+  /// - Complexity: O(n) for lists of n identities, plus O(n) for each page that is inserted, removed or
+  ///   moved.
   public static func changes<ID: Hashable>(from old: [ID], to new: [ID]) -> [PageChange] {
     var changes: [PageChange] = []
     var list = old

@@ -1,4 +1,4 @@
-/// Pages that turn in groups of equal size: where groups begin. The last group may be smaller.
+/// The groups of equal size in which pages turn. The last group may be smaller.
 struct PageGroups: Equatable, Sendable {
   /// The number of pages in a group, at least 1.
   let size: Int
@@ -10,10 +10,10 @@ struct PageGroups: Equatable, Sendable {
   /// The number of groups.
   private var groups: Int { (count - 1) / size + 1 }
 
-  /// How many pages after `page` the page is to which some turns lead, before it if the number is negative; nil if there is no
-  /// such group.
+  /// Returns the distance in pages from `page` to the page to which some turns lead.
   ///
-  /// A turn back from the middle of a group leads to its beginning.
+  /// The distance is negative if that page comes before `page`, and nil if there is no such group. A turn
+  /// back from the middle of a group leads to its beginning.
   func distance(ofTurns turns: Int, from page: Int) -> Int? {
     guard turns != 0 else { return 0 }
     let first = page / size + (turns < 0 && page % size != 0 ? 1 : 0)

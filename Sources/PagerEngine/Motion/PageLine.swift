@@ -1,26 +1,26 @@
 /// The assignment of pages to the slots of the line along which the position moves.
 ///
 /// Normally slot i holds page i. During a far jump, or after a change of the pages during a swipe, it does
-/// not: the pages that take part stand side by side, and those between them are not on the line. Everything
-/// that moves counts in slots. `pagePosition(atSlot:)` converts a position to pages, without a jump.
+/// not: the pages that take part are adjacent, and those between them are not on the line. All motion counts
+/// in slots. `pagePosition(atSlot:)` converts a position to pages, without a jump.
 struct PageLine: Equatable, Sendable {
   /// The slot of the first stop; unused while there are no stops.
   private var firstSlot = 0
-  /// The pages of consecutive slots. Beyond both ends pages follow one by one. If empty, slot i is page i.
+  /// The pages of consecutive slots. Pages beyond both ends follow in order. If empty, slot i is page i.
   private var stops: [Int] = []
   /// The number of pages if the last page is followed by the first; nil if the pages have an end.
   private(set) var period: Int?
 
   init(period: Int? = nil) { self.period = period }
 
-  /// Makes a line on which `stops`, which must not be empty, occupy the slots from `firstSlot` on.
+  /// Creates a line with `stops`, which must not be empty, at the slots from `firstSlot` on.
   init(_ stops: [Int], from firstSlot: Int, period: Int?) {
     self.stops = stops
     self.firstSlot = firstSlot
     self.period = period
   }
 
-  /// The page at a slot; without a period it may lie beyond the existing pages.
+  /// Returns the page at a slot; without a period it may lie beyond the existing pages.
   func page(atSlot slot: Int) -> Int {
     guard let first = stops.first, let last = stops.last else { return wrap(slot) }
     let index = slot - firstSlot
@@ -28,14 +28,16 @@ struct PageLine: Equatable, Sendable {
     return index < stops.count ? stops[index] : wrap(last + index - (stops.count - 1))
   }
 
-  /// The page with the number `page`, wrapped around if the line has a period.
+  /// Returns the page with the number `page`, wrapped around if the line has a period.
   func wrap(_ page: Int) -> Int {
     guard let period, !(0..<period).contains(page) else { return page }
     let rest = page % period
     return rest < 0 ? rest + period : rest
   }
 
-  /// The position in pages for a position in slots, interpolated linearly between the pages of the two slots.
+  /// Returns the position in pages for a position in slots.
+  ///
+  /// Interpolated linearly between the pages of the two slots.
   func pagePosition(atSlot slot: Double) -> Double {
     guard !isPlain else { return slot }
     let floor = slot.rounded(.down)
@@ -44,7 +46,7 @@ struct PageLine: Equatable, Sendable {
     return Double(low) + (slot - floor) * Double(high - low)
   }
 
-  /// The number of pages that go by per slot at a position.
+  /// Returns the number of pages per slot at a position.
   func pagesPerSlot(at slot: Double) -> Double {
     guard !isPlain else { return 1 }
     let floor = whole(slot.rounded(.down))
@@ -54,10 +56,10 @@ struct PageLine: Equatable, Sendable {
   /// Whether slot i is page i.
   private var isPlain: Bool { stops.isEmpty && period == nil }
 
-  /// The slot as an integer, limited because the conversion traps on huge numbers.
+  /// Returns the slot as an integer, limited because the conversion traps on huge numbers.
   private func whole(_ slot: Double) -> Int { clampedInt(slot, in: -(1 << 50)...(1 << 50)) }
 
-  /// The range of slots that `count` pages fill; nil without pages.
+  /// Returns the range of slots that `count` pages fill; nil without pages.
   func slots(ofPages count: Int) -> ClosedRange<Int>? {
     guard count > 0 else { return nil }
     guard period == nil else { return -(1 << 50)...(1 << 50) }
@@ -67,16 +69,17 @@ struct PageLine: Equatable, Sendable {
     return low...max(low, high)
   }
 
-  /// Puts `page` beside the slots in view and returns its slot.
+  /// Inserts `page` beside the slots in view, and returns its slot.
   ///
   /// - Parameters:
-  ///   - page: the page to go to.
-  ///   - view: the slots in view; their pages keep their slots.
-  ///   - position: the position of the pages, in slots. If pages wrap around, `page` comes from the side on which it is
-  ///     nearer.
-  ///   - place: a position in slots on the side from which to take `page` instead; nil for the shorter way.
-  ///   - peeking: the number of neighbours that are in view beside a page at rest, before it and after it. Those on the
-  ///     way to `page` take part, or others would be in their places until the pages are at rest.
+  ///   - page: The page to move to.
+  ///   - view: The slots in view; their pages keep their slots.
+  ///   - position: The position of the pages, in slots. If pages wrap around, `page` comes from the side on
+  ///     which it is nearer.
+  ///   - place: A position in slots on the side from which to take `page` instead; nil for the shorter way.
+  ///   - peeking: The number of neighbours that are in view beside a page at rest, before it and after it.
+  ///     Those on the way to `page` take part, or others would be in their places until the pages are at
+  ///     rest.
   mutating func insert(
     _ page: Int, beside view: ClosedRange<Int>, at position: Double, towards place: Double? = nil,
     peeking: (before: Int, after: Int) = (0, 0)
@@ -100,7 +103,7 @@ struct PageLine: Equatable, Sendable {
     return firstSlot
   }
 
-  /// The slot nearest to a position; of two that are equally near, the later one.
+  /// Returns the slot nearest to a position; of two that are equally near, the later one.
   static func nearest(_ slots: [Int], to position: Double) -> Int? {
     slots.max {
       let (one, other) = (abs(Double($0) - position), abs(Double($1) - position))
@@ -108,10 +111,10 @@ struct PageLine: Equatable, Sendable {
     }
   }
 
-  /// The number of pages from one to a later one.
+  /// Returns the number of pages from one to a later one.
   private func distance(from: Int, to: Int) -> Int { period == nil ? to - from : wrap(to - from) }
 
-  /// The slot of `page` that is nearest to slot `near`; nil if the page is not on the line.
+  /// Returns the slot of `page` that is nearest to slot `near`; nil if the page is not on the line.
   func slot(of page: Int, near: Int) -> Int? {
     guard let first = stops.first, let last = stops.last else {
       return near + way(from: self.page(atSlot: near), to: page)
@@ -130,8 +133,9 @@ struct PageLine: Equatable, Sendable {
       ? firstSlot - (first - page) : end + (page - last)
   }
 
-  /// The slot of `page` nearest to slot `near` that is no stop. A ring goes on in its own order on both sides of the
-  /// stops, lap after lap.
+  /// Returns the slot of `page` nearest to slot `near` that is not a stop.
+  ///
+  /// A ring continues in its own order on both sides of the stops, lap after lap.
   private func lapSlot(of page: Int, near: Int, period: Int) -> Int {
     let (before, after) = (min(near, firstSlot - 1), max(near, firstSlot + stops.count))
     var back = before + way(from: self.page(atSlot: before), to: page)
@@ -141,7 +145,7 @@ struct PageLine: Equatable, Sendable {
     return abs(back - near) < abs(ahead - near) ? back : ahead
   }
 
-  /// The number of slots from one page to another; the shorter way if pages wrap around.
+  /// Returns the number of slots from one page to another; the shorter way if pages wrap around.
   private func way(from: Int, to: Int) -> Int {
     guard let period else { return to - from }
     let distance = wrap(to - from)

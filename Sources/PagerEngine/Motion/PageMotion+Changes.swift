@@ -1,5 +1,5 @@
 extension PageMotion {
-  /// Applies a change of the pages in any phase, without moving what is in view.
+  /// Applies a change of the pages in any phase, without moving the pages in view.
   ///
   /// The pages in view keep their places, and the page next to a removed one takes its place. A motion
   /// continues, to another target if necessary.
@@ -17,7 +17,7 @@ extension PageMotion {
     rest(on: settled, distance: distance)
   }
 
-  /// Where the page nearest to the position is shown.
+  /// The place in the viewport of the page nearest to the position.
   struct ShownPlace {
     let slot: Int
     /// The start of the page in the viewport, in points.
@@ -26,7 +26,7 @@ extension PageMotion {
     let pitch: Double
   }
 
-  /// Where the page nearest to the position is shown now; nil without pages.
+  /// Returns the place in the viewport of the page nearest to the position; nil without pages.
   func shownPlace(_ geometry: PageGeometry) -> ShownPlace? {
     guard pageCount > 0 else { return nil }
     let row = row(geometry)
@@ -35,10 +35,11 @@ extension PageMotion {
       pitch: row.pitch(at: state.position))
   }
 
-  /// Moves the position so that the page nearest to it stays where it was shown, after lengths have changed.
+  /// Keeps the page nearest to the position in its place, after lengths have changed.
   ///
-  /// At rest on a page the position stays: the page rests where its alignment puts it. Between two pages the settled page
-  /// stays the nearest one, even if it has become too short for its place. Pages that follow a leader have its position.
+  /// At rest on a page the position does not change: the page rests where its alignment puts it. Between two
+  /// pages the settled page remains the nearest one, even if it has become too short for its place. Pages
+  /// that follow a leader have its position.
   mutating func keepInPlace(_ before: ShownPlace?, geometry: PageGeometry, rules: PagingRules) {
     let (after, position) = (row(geometry), state.position)
     guard let slots = after.slots, let before else { return }
@@ -53,7 +54,7 @@ extension PageMotion {
     let place = before.start
     guard abs(after.start(of: slot, at: position) - place) > 1e-9 else { return }
     let speed = state.velocity * before.pitch
-    // Once, except where pages rest together at an end: there content moves less than a finger.
+    // One pass, except where pages rest together at an end: there content moves less than a finger.
     for _ in 0..<4 {
       let way = after.start(of: slot, at: state.position) - place
       if abs(way) > 1e-9 { state.position = after.position(state.position, movedBy: way) }
@@ -74,7 +75,7 @@ extension PageMotion {
     }
   }
 
-  /// Limits the position at rest to the existing pages, and to where the settled page is the nearest one.
+  /// Limits the position at rest to the existing pages, and to the range where the settled page is nearest.
   private mutating func stayOnSettledPage() {
     guard let bounds else { return }
     let settled = Double(settledPage)
@@ -82,7 +83,7 @@ extension PageMotion {
     state.position = max(bounds.lowerBound, min(state.position, bounds.upperBound))
   }
 
-  /// Makes the pages wrap around, or end at the first and the last page. Pages in view stay in place.
+  /// Sets whether pages wrap around or end at the first and the last page. Pages in view keep their places.
   mutating func setWrapsAround(_ wrapsAround: Bool, geometry: PageGeometry, rules: PagingRules) {
     let period = wrapsAround && pageCount > 1 ? pageCount : nil
     guard period != line.period else { return }
@@ -95,8 +96,9 @@ extension PageMotion {
     stayOnSettledPage()
   }
 
-  /// Comes to rest on a page because of a change, or at a distance from the page, in slots, which does not count as an
-  /// arrival.
+  /// Settles on a page, or at a distance from it in slots, because of a change.
+  ///
+  /// This does not count as an arrival.
   private mutating func rest(on page: Int, distance: Double = 0) {
     let before = arrivals
     line = PageLine(period: line.period == nil || pageCount < 2 ? nil : pageCount)
@@ -135,7 +137,7 @@ extension PageMotion {
     }
   }
 
-  /// Goes on to where the target of an animation is after a change.
+  /// Continues to the place of an animation's target after a change.
   private mutating func redirect(
     _ settling: Settling, _ change: PageChange, _ old: PageLine, _ geometry: PageGeometry,
     _ rules: PagingRules
@@ -144,26 +146,26 @@ extension PageMotion {
     let low = settling.end.rounded(.down)
     let oldTarget = old.page(atSlot: PageTrack.slot(low))
     let target = change.survivor(of: oldTarget, count: pageCount)
-    // Between two pages counts from the first of them. Without that page the animation ends on the one in its place, and behind
-    // the last page there is none.
+    // A target between two pages counts from the first of them. Without that page the animation ends on the
+    // page in its place, and behind the last page there is none.
     let isAlone = change.index(of: oldTarget) == nil || line.period == nil && target == pageCount - 1
     let fraction = isAlone ? 0 : settling.end - low
     if page(at: PageTrack.slot(low)) == target, low + fraction == settling.end, canRest(at: settling.end) {
       return
     }
-    // Some of the slots that were in view may be gone by now.
+    // Some slots that were in view may no longer exist.
     guard let view = slotsInView(geometry) else { return }
     let end = place(for: target, fraction, beside: view, geometry)
     resume(settling, to: end, geometry, rules)
   }
 
-  /// The page at a slot; nil beyond the ends.
+  /// Returns the page at a slot; nil beyond the ends.
   private func page(at slot: Int) -> Int? {
     guard let slots = line.slots(ofPages: pageCount), slots.contains(slot) else { return nil }
     return line.page(atSlot: slot)
   }
 
-  /// The grab adjusted to a change, so that the finger keeps hold of what is shown.
+  /// Returns the grab adjusted to a change, so that the finger keeps hold of the same content.
   private func moved(
     _ grab: Grab, _ change: PageChange, _ old: PageLine, _ geometry: PageGeometry, _ rules: PagingRules
   ) -> Grab {
@@ -177,12 +179,12 @@ extension PageMotion {
     return grab
   }
 
-  /// The line after a change, on which the pages in view keep their slots.
+  /// Returns the line after a change, on which the pages in view keep their slots.
   private func line(
     after change: PageChange, count: Int, period: Int?, view: ClosedRange<Int>
   ) -> PageLine {
     func kept(_ slot: Int) -> Int? { change.index(of: line.page(atSlot: slot)) }
-    /// The page before or after another one; nil beyond an end.
+    /// Returns the page before or after another one; nil beyond an end.
     func next(to page: Int, _ step: Int) -> Int? {
       if period != nil { return (page + step + count) % count }
       return (0..<count).contains(page + step) ? page + step : nil

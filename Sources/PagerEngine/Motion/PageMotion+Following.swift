@@ -2,18 +2,20 @@ import PagerPhysics
 
 /// A position that another pager determines.
 extension PageMotion {
-  /// The position, in pages, as another pager follows it.
+  /// The motion in pages, for a pager that follows this one.
   struct Course: Equatable, Sendable {
-    /// In pages. From the last page to the first, if pages wrap around, it goes on behind the last page.
+    /// The position, in pages.
+    ///
+    /// If pages wrap around, it continues beyond the last page on the way to the first.
     var position: Double
-    /// In pages per second.
+    /// The velocity, in pages per second.
     var velocity: Double
     /// The part of the position that is beyond an end, in pages.
     var overshoot: Double
     var isAtRest: Bool
   }
 
-  /// What a pager that follows this one needs to know; nil without pages.
+  /// The motion for a pager that follows this one; nil without pages.
   var course: Course? {
     guard pageCount > 0 else { return nil }
     let position = continuousPosition
@@ -26,7 +28,9 @@ extension PageMotion {
 
   private var continuousPosition: Double { continuousPosition(atSlot: state.position) }
 
-  /// A position in slots in pages. From the last page to the first, if pages wrap around, it goes on behind the last page.
+  /// Returns the position in pages for a position in slots.
+  ///
+  /// If pages wrap around, it continues beyond the last page on the way to the first.
   func continuousPosition(atSlot slot: Double) -> Double {
     let low = PageTrack.slot(slot.rounded(.down))
     guard line.period != nil, line.wrap(line.page(atSlot: low) + 1) == line.page(atSlot: low + 1) else {
@@ -35,7 +39,7 @@ extension PageMotion {
     return Double(line.page(atSlot: low)) + (slot - Double(low))
   }
 
-  /// Takes over the course of another pager.
+  /// Adopts the motion of another pager.
   mutating func follow(_ course: Course, rules: PagingRules) {
     guard pageCount > 0, course.position.isFinite, course.overshoot.isFinite else { return }
     let position = (existing(course.position) ?? 0) + course.overshoot
@@ -53,7 +57,7 @@ extension PageMotion {
     phase = .following
   }
 
-  /// Gives every page its own slot, as the position of a leader needs it.
+  /// Assigns each page its own slot, because the position of a leader requires it.
   mutating func restInOrder() {
     let slot = nearestSlot
     let page = line.page(atSlot: slot)

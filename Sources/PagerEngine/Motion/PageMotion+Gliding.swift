@@ -2,18 +2,21 @@ import PagerPhysics
 
 /// Motions that end between two pages.
 extension PageMotion {
-  /// The highest speed at which pages cross an end, in points per second. A higher one would stretch the rubber band out of
-  /// sight.
+  /// The highest speed at which pages cross an end, in points per second.
+  ///
+  /// A higher speed would stretch the rubber band out of sight.
   private static let maximumEdgeSpeed = 5000.0
 
-  /// The position at which the pages would rest if they had no end and nothing snapped, in slots.
+  /// Returns the position in slots at which the pages would rest without ends and snapping.
   func glideEnd(_ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     let row = row(geometry)
     let distance = state.velocity * row.pitch(at: state.position) / rules.deceleration.decayPerSecond
     return row.position(state.position, movedBy: distance)
   }
 
-  /// Lets the pages decelerate from the present velocity, to wherever that takes them. They spring back from beyond an end.
+  /// Decelerates the pages from the present velocity, without a target.
+  ///
+  /// They spring back from beyond an end.
   mutating func glide(_ geometry: PageGeometry, _ rules: PagingRules) {
     guard let bounds else { return }
     let end = max(bounds.lowerBound, min(glideEnd(geometry, rules), bounds.upperBound))
@@ -27,7 +30,7 @@ extension PageMotion {
     follow(.glide(curve), track, to: rest, geometry, rules)
   }
 
-  /// The ends of the pages on a track, in points; infinite beyond the track.
+  /// Returns the ends of the pages on a track, in points; infinite beyond the track.
   private func edges(of track: PageTrack, _ bounds: ClosedRange<Double>) -> ClosedRange<Double> {
     let first = bounds.lowerBound >= Double(track.slots.lowerBound)
     let last = bounds.upperBound <= Double(track.slots.upperBound)
@@ -35,13 +38,15 @@ extension PageMotion {
     return low...max(low, last ? track.points(at: bounds.upperBound) : .infinity)
   }
 
-  /// A position, or the page that is less than half a point away from it, in slots.
+  /// Returns a position in slots, or the page if it is less than half a point away.
   private func restingPlace(near place: Double, _ geometry: PageGeometry) -> Double {
     let page = place.rounded()
     return abs(place - page) * row(geometry).pitch(at: place) < 0.5 ? page : place
   }
 
-  /// Whether the pages beside a position, in slots, are neighbours at rest, too. In a far jump they may not be.
+  /// Returns whether the pages beside a position, in slots, are also neighbours at rest.
+  ///
+  /// In a far jump they may not be.
   func canRest(at place: Double) -> Bool {
     let low = PageTrack.slot(place.rounded(.down))
     if place == place.rounded() { return true }
@@ -51,7 +56,7 @@ extension PageMotion {
 
 /// Motions to a position.
 extension PageMotion {
-  /// The existing position nearest to one in pages; nil without pages, or if the position is not finite.
+  /// Returns the existing position nearest to one in pages; nil without pages, or if it is not finite.
   func existing(_ position: Double) -> Double? {
     guard pageCount > 0, position.isFinite else { return nil }
     guard line.period != nil else { return max(0, min(position, Double(pageCount - 1))) }
@@ -78,8 +83,9 @@ extension PageMotion {
     if route == .direct { beginJump() }
   }
 
-  /// A position to which pages can go, in slots: some fraction of the way from a page to the next one. The page itself if
-  /// another page than the next one is in view beside it.
+  /// Returns a reachable position in slots, a fraction of the way from a page to the next one.
+  ///
+  /// Returns the position of the page itself if another page than the next one is in view beside it.
   mutating func place(
     for page: Int, _ fraction: Double, beside view: ClosedRange<Int>, _ geometry: PageGeometry
   ) -> Double {
@@ -93,7 +99,7 @@ extension PageMotion {
     return canRest(at: Double(slot) + fraction) ? Double(slot) + fraction : Double(slot)
   }
 
-  /// Animates by a distance in points, towards later pages if it is positive, to the ends at most.
+  /// Animates by a distance in points, positive towards later pages, to the ends at most.
   mutating func scroll(by points: Double, timing: SettlingTiming?, geometry: PageGeometry, rules: PagingRules)
   {
     guard let bounds, points.isFinite else { return }
@@ -104,7 +110,7 @@ extension PageMotion {
     settle(to: canRest(at: end) ? end : end.rounded(), timing: timing, geometry, rules)
   }
 
-  /// Shows a position in pages, which must exist, at once and at rest.
+  /// Jumps to a position in pages, which must exist, and rests there.
   mutating func jump(toPosition position: Double) {
     let position = snapsAlways ? position.rounded() : position
     if case .atRest = phase, self.state.position == position { return }
@@ -112,7 +118,7 @@ extension PageMotion {
     jump(toSlot: position)
   }
 
-  /// Shows at once where the motion that is on would come to rest, or the target page.
+  /// Jumps to the end of the current motion, or to the target page.
   mutating func jumpToDestination() {
     let end = destination ?? line.slot(of: targetPage, near: nearestSlot).map { Double($0) }
     if let end { jump(toSlot: end) }

@@ -1,7 +1,9 @@
 import PagerPhysics
 
-/// The grab of the pages and the position at which they are shown. Beyond the ends a rubber band holds the
-/// pages. A swipe on a touchpad has another rubber band at the next page.
+/// The grab of the pages, and the position at which they are shown.
+///
+/// Beyond the ends a rubber band holds the pages. A swipe on a touchpad has another rubber band at the next
+/// page.
 extension PageMotion {
   var grab: Grab? {
     switch phase {
@@ -10,7 +12,7 @@ extension PageMotion {
     }
   }
 
-  /// Lets the finger's travel, in points, count from a value on.
+  /// Sets the finger's travel, in points, from which further travel counts.
   mutating func countTravel(from travel: Double, _ geometry: PageGeometry) {
     guard var grab else { return }
     grab.travel = travel
@@ -26,8 +28,10 @@ extension PageMotion {
     return max(slots.lowerBound, min(grab.startSlot + turn, slots.upperBound))
   }
 
-  /// The slot on which a swipe comes to rest when its fingers let go, with a velocity in points per second; nil without a
-  /// swipe, and if the snap policy decides. It is the target of the swipe, unless the rules say what a flick is.
+  /// Returns the slot on which a touchpad swipe settles after its release.
+  ///
+  /// The velocity is in points per second. Nil without a swipe, and if the snap policy decides. The slot is
+  /// the target of the swipe, unless `PagingRules.flickVelocity` defines a flick.
   func swipeTarget(releasedWith velocity: Double, _ geometry: PageGeometry, _ rules: PagingRules) -> Int? {
     guard let decided = swipeTarget, let grab, let swipe = grab.swipe, let bounds,
       let least = rules.flickVelocity
@@ -41,9 +45,10 @@ extension PageMotion {
     return slots.min { abs(Double($0) - state.position) < abs(Double($1) - state.position) }
   }
 
-  /// Takes hold of the pages for fingers on a touchpad. The fingers can move them within `reach`, in pages
-  /// from the page they are on or on their way to; anywhere if it is nil, and then the release decides where the pages come
-  /// to rest. Does nothing without pages.
+  /// Takes hold of the pages for fingers on a touchpad. Does nothing without pages.
+  ///
+  /// The fingers can move the pages within `reach`, in pages from the page they are on or on their way to. If
+  /// it is nil, they can move them anywhere, and the release decides where the pages settle.
   mutating func hold(reach: ClosedRange<Int>?, geometry: PageGeometry, rules: PagingRules) {
     guard let reach else {
       return take(Swipe(reach: PageMotion.unlimitedReach, turn: nil), geometry, rules)
@@ -58,8 +63,9 @@ extension PageMotion {
 
   private static let unlimitedReach = -(1 << 40)...(1 << 40)
 
-  /// Sets the target of a swipe, in turns from where it took hold. Returns the turns limited to existing pages; 0 without a
-  /// swipe.
+  /// Sets the target of a swipe, in turns from where it took hold.
+  ///
+  /// Returns the turns limited to existing pages; 0 without a swipe.
   mutating func decide(turn: Int, geometry: PageGeometry, rules: PagingRules) -> Int {
     guard var grab, grab.swipe?.turn != nil else { return 0 }
     var turns = turn
@@ -79,8 +85,9 @@ extension PageMotion {
     }
   }
 
-  /// The position to which the finger's travel since the press, in points, would take the pages if they had
-  /// no end, in slots.
+  /// Returns the position, in slots, for the finger's travel since the press, in points.
+  ///
+  /// The ends of the pages do not limit it.
   func rawPosition(
     atTravel travel: Double, geometry: PageGeometry, rules: PagingRules
   ) -> Double? {
@@ -89,29 +96,30 @@ extension PageMotion {
     return reach(of: grab, geometry, rules)?.shown(raw) ?? raw
   }
 
-  /// The part of the finger's travel since the press that is beyond an end, in points; 0 if the finger took
-  /// hold beyond an end.
+  /// Returns the part of the finger's travel since the press that is beyond an end, in points.
+  ///
+  /// 0 if the finger took hold beyond an end.
   func excess(ofTravel travel: Double, geometry: PageGeometry) -> Double {
     guard let grab, let bounds, bounds.contains(grab.start), travel.isFinite else { return 0 }
     let raw = grab.raw(afterTravel: travel, row(geometry))
     return geometry.points(raw - max(bounds.lowerBound, min(raw, bounds.upperBound)))
   }
 
-  /// The position at which a grab shows the pages, in slots; `raw` is the position without rubber band.
+  /// Returns the position at which a grab shows the pages, in slots; `raw` excludes rubber bands.
   func shown(_ raw: Double, of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
     let free = reach(of: grab, geometry, rules)?.shown(raw) ?? raw
     return rules.rubberBand.shown(free, in: bounds, extent: geometry.pages(geometry.extent))
   }
 
-  /// The position without rubber bands for which the pages are shown where they are now, in slots.
+  /// Returns the position without rubber bands for the pages as currently shown, in slots.
   func raw(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return state.position }
     let free = rules.rubberBand.raw(state.position, in: bounds, extent: geometry.pages(geometry.extent))
     return reach(of: grab, geometry, rules)?.raw(free) ?? free
   }
 
-  /// The speed of the pages as a share of the finger's speed; 1 where no rubber band holds them.
+  /// Returns the speed of the pages as a share of the finger's speed; 1 without a rubber band.
   func slope(of grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules) -> Double {
     guard let bounds else { return 1 }
     let extent = geometry.pages(geometry.extent)

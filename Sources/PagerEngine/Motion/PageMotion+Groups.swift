@@ -6,8 +6,9 @@ extension PageMotion {
     PageGroups(size: rules.pagesPerTurn, count: max(1, pageCount), wrapsAround: line.period != nil)
   }
 
-  /// The slot to which a number of turns leads from another slot; nil if there is none. Pages that rest together at an end
-  /// count as one.
+  /// Returns the slot to which a number of turns leads from another slot; nil if there is none.
+  ///
+  /// Pages that rest together at an end count as one.
   func slot(turning turns: Int, from slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Int? {
     guard let slots = line.slots(ofPages: pageCount) else { return nil }
     let slot = row(geometry).lastSlotRestingWith(slot, towards: Double(turns))
@@ -16,8 +17,9 @@ extension PageMotion {
     return groups(rules).distance(ofTurns: turns, from: page).map { existingSlot(slot, movedBy: $0) }
   }
 
-  /// The slot that is some pages away from another one, or the nearest that exists: in a far jump not all pages are on the
-  /// line.
+  /// Returns the slot that is some pages away from another one, or the nearest that exists.
+  ///
+  /// In a far jump not all pages are on the line.
   private func existingSlot(_ slot: Int, movedBy pages: Int) -> Int {
     guard let slots = line.slots(ofPages: pageCount) else { return slot }
     let page = line.wrap(line.page(atSlot: slot) + pages)
@@ -25,7 +27,9 @@ extension PageMotion {
     return max(slots.lowerBound, min(target, slots.upperBound))
   }
 
-  /// Whether a number of turns leads to another page: from the page that is held, or from the target page.
+  /// Returns whether a number of turns leads to another page.
+  ///
+  /// Turns count from the page that is held, or from the target page.
   func canTurn(_ turns: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Bool {
     guard pageCount > 0 else { return false }
     let slot = row(geometry).lastSlotRestingWith(grab?.startSlot ?? targetSlot, towards: Double(turns))
@@ -40,7 +44,7 @@ extension PageMotion {
     return line.slot(of: targetPage, near: nearestSlot) ?? nearestSlot
   }
 
-  /// The last slot to which at most a number of turns leads from another slot.
+  /// Returns the last slot to which at most a number of turns leads from another slot.
   func farthestSlot(turning turns: Int, from slot: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> Int
   {
     guard rules.pagesPerTurn > 1 else {
@@ -54,10 +58,10 @@ extension PageMotion {
     return slot
   }
 
-  /// The page that is a number of turns after the target, before it if the number is negative, and its slot if pages stand in
-  /// their order. It may not exist.
+  /// Returns the page that is a number of turns after the target, and its slot.
   ///
-  /// From between two pages the first turn goes to the next one. Pages that rest together at an end count as one.
+  /// A negative number turns back. The page may not exist. The slot is valid if pages are in order. From
+  /// between two pages the first turn leads to the next one. Pages that rest together at an end count as one.
   func turning(by turns: Int, _ geometry: PageGeometry, _ rules: PagingRules) -> (page: Int, slot: Int) {
     var start = targetSlot
     if let destination, destination != destination.rounded() {
@@ -72,8 +76,9 @@ extension PageMotion {
     return (page + distance, slot + distance)
   }
 
-  /// The slot on which a release comes to rest if pages turn in groups; nil if nothing snaps. To the policy a group is one
-  /// long page.
+  /// Returns the slot on which a release settles if pages turn in groups; nil if nothing snaps.
+  ///
+  /// The policy treats a group as one long page.
   func groupTarget(_ release: PageRelease, at place: Double, from slot: Int, _ rules: PagingRules) -> Int? {
     let size = Double(rules.pagesPerTurn)
     let page = line.page(atSlot: slot)

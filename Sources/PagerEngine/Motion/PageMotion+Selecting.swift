@@ -1,4 +1,4 @@
-/// Motions to a page, and whether the pages rest there.
+/// Motions to a page, and resting on it.
 extension PageMotion {
   /// Animates to a page from the present position and velocity. Returns whether the page exists.
   ///
@@ -11,7 +11,9 @@ extension PageMotion {
     select(page, through: route, timing: nil, towards: nil, geometry: geometry, rules: rules)
   }
 
-  /// Animates to a page. If pages wrap around, it is the one on the side of `place`, a position in slots; nil for the shorter
+  /// Animates to a page.
+  ///
+  /// If pages wrap around, it is the page on the side of `place`, a position in slots; nil for the shorter
   /// way.
   mutating func select(
     _ page: Int, through route: PageRoute, timing: SettlingTiming?, towards place: Double?,
@@ -31,7 +33,7 @@ extension PageMotion {
     return true
   }
 
-  /// The slot of a page on the line; the one on the shorter way if pages wrap around.
+  /// Returns the slot of a page on the line; the one on the shorter way if pages wrap around.
   func nearestSlot(of page: Int) -> Int? {
     guard let slot = line.slot(of: page, near: nearestSlot), let period = line.period else {
       return line.slot(of: page, near: nearestSlot)
@@ -40,7 +42,7 @@ extension PageMotion {
     return PageLine.nearest(slots, to: state.position)
   }
 
-  /// Whether the pager rests on the page, with no movement since; a finger may be down.
+  /// Returns whether the pager rests on the page, without movement since; a finger may be down.
   func rests(on page: Int) -> Bool {
     switch phase {
     case .atRest, .pressed: page == settledPage && position == Double(page)
@@ -48,7 +50,7 @@ extension PageMotion {
     }
   }
 
-  /// Whether the pager rests, with no movement since; a finger may be down.
+  /// Whether the pager rests, without movement since; a finger may be down.
   var isUnmoved: Bool {
     switch phase {
     case .atRest: true
@@ -57,7 +59,7 @@ extension PageMotion {
     }
   }
 
-  /// Shows a page at once, at rest. Returns whether the page exists; if not, nothing happens.
+  /// Jumps to a page, and rests there. Returns whether the page exists; if not, nothing happens.
   @discardableResult
   package mutating func jump(to page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
@@ -74,8 +76,8 @@ extension PageMotion {
 
 /// The pages through which an animation to a page two or more away travels.
 public enum PageRoute: Hashable, Sendable {
-  /// Only the page that is left and the target page. The pages between are not requested.
+  /// Only the first page and the target page. The pages between are not requested.
   case direct
-  /// All pages between, too.
+  /// The pages between as well.
   case pagesBetween
 }

@@ -6,7 +6,7 @@ extension PageMotion {
     line.slots(ofPages: pageCount).map { Double($0.lowerBound)...Double($0.upperBound) }
   }
 
-  /// When the motion that is under way ends, in seconds; nil if there is none.
+  /// The end of the current motion, in seconds; nil if there is none.
   var arrivalTime: Double? {
     guard case .settling(let settling) = phase else { return nil }
     let time = settling.start + settling.restTime
@@ -14,7 +14,9 @@ extension PageMotion {
     return time - settling.start < settling.restTime ? time.nextUp : time
   }
 
-  /// The slot nearest to the position. Half way between two slots it is the one on the current page's side.
+  /// The slot nearest to the position.
+  ///
+  /// Half way between two slots it is the one on the current page's side.
   var nearestSlot: Int {
     guard let all = line.slots(ofPages: pageCount) else { return 0 }
     let floor = state.position.rounded(.down)
@@ -25,10 +27,12 @@ extension PageMotion {
     return line.page(atSlot: low + 1) == currentPage ? clampedInt(floor + 1, in: all) : low
   }
 
-  /// The lowest speed of a flick that goes on where it has caught a page, in points per second, if the rules have none.
+  /// The lowest speed at which a flick continues past a page that it has caught, in points per second.
+  ///
+  /// Used if the rules have no flick velocity.
   private static let flickVelocity = 400.0
 
-  /// The slot to settle on; nil if the pages rest where their motion ends.
+  /// Returns the slot to settle on; nil if the pages rest where their motion ends.
   ///
   /// A flick that catches a moving page and continues in the same direction counts from where that page would
   /// have come to rest. So ten rapid flicks turn ten pages.
@@ -59,8 +63,9 @@ extension PageMotion {
     return rules.snapPolicy.target(for: release).map { low + $0 }
   }
 
-  /// The slot that the app's own rule chooses; nil if the pages rest where their motion ends. The rule counts in pages: from 0,
-  /// also where pages wrap around, or do not stand in their order.
+  /// Returns the slot that the app's own rule chooses; nil if the pages rest where their motion ends.
+  ///
+  /// The rule counts in pages from 0, even if pages wrap around or are not in order.
   private func target(
     of rule: SnapRule, at place: Double, from start: Int, pitch: Double, travel: Double
   ) -> Int? {
@@ -78,8 +83,9 @@ extension PageMotion {
     case last
   }
 
-  /// The end beyond which a release with this velocity, in points per second, would send the pages if there
-  /// were another page; nil if it would not pass an end.
+  /// Returns the end beyond which a release would send the pages if there were another page.
+  ///
+  /// The velocity is in points per second. Nil if the release would not pass an end.
   func endToPass(releasedWith velocity: Double, geometry: PageGeometry, rules: PagingRules) -> End? {
     guard let grab, grab.swipe == nil, let bounds else { return nil }
     var released = self
@@ -99,7 +105,9 @@ extension PageMotion {
     state.velocity = speed / row(geometry).pitch(at: state.position) * slope(of: grab, geometry, rules)
   }
 
-  /// Begins the motion to a position, in slots: with a timing curve, or on a spring if there is none.
+  /// Begins the motion to a position, in slots.
+  ///
+  /// It follows a timing curve, or a spring if `timing` is nil.
   mutating func settle(
     to place: Double, timing: SettlingTiming? = nil, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
@@ -109,7 +117,7 @@ extension PageMotion {
     follow(curve, track, to: place, geometry, rules)
   }
 
-  /// Goes on from the present position to another end, in slots, as the animation would have gone on.
+  /// Continues an animation from the present position to another end, in slots, with its remaining timing.
   mutating func resume(
     _ settling: Settling, to place: Double, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
@@ -125,14 +133,14 @@ extension PageMotion {
     follow(.timed(rest), track, to: place, from: settling.start, geometry, rules)
   }
 
-  /// Makes the animation that has begun a jump, which reports no page that it only passes.
+  /// Marks the current animation as a jump, which does not report pages that it only passes.
   mutating func beginJump() {
     guard case .settling(var settling) = phase else { return }
     settling.isJump = true
     phase = .settling(settling)
   }
 
-  /// Begins an animation to a position, in slots, or one that has begun at a time, in seconds.
+  /// Begins an animation to a position, in slots. `start` is in seconds; nil for now.
   mutating func follow(
     _ curve: SettlingCurve, _ track: PageTrack?, to end: Double, from start: Double? = nil,
     _ geometry: PageGeometry, _ rules: PagingRules
@@ -147,7 +155,7 @@ extension PageMotion {
         snapSpring: rules.snapSpring))
   }
 
-  /// Position and velocity in points from the end of a track.
+  /// Returns position and velocity in points from the end of a track.
   func onTrack(_ track: PageTrack) -> MotionState {
     let place = track.points(at: state.position)
     return MotionState(position: place, velocity: state.velocity * track.position(at: place).pitch)
@@ -208,7 +216,9 @@ extension PageMotion {
       position: state.position, origin: origin, isForward: isForward, on: line, of: slots)
   }
 
-  /// Changes the current page strictly past the threshold on the way to it. Exactly there the current one of both pages stays.
+  /// Updates the current page, which changes strictly past the threshold on the way to the next page.
+  ///
+  /// Exactly at the threshold the current page does not change.
   private mutating func updateCurrentPage(threshold: Double, reporting slots: ClosedRange<Int>?) {
     var page = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
     if let progress {

@@ -1,11 +1,11 @@
 import PagerPhysics
 
-/// The motion of one row of pages: its position, its velocity, and whether it is at rest, held or settling.
+/// The motion of one row of pages, which is at rest, held or settling.
 ///
 /// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
 /// passed as arguments. Pages are counted from 0.
 package struct PageMotion: Equatable, Sendable {
-  /// What moves or holds the pages.
+  /// The phase of the motion: what moves or holds the pages.
   package enum Phase: Equatable, Sendable {
     /// The pager rests, on a page or between two.
     case atRest
@@ -21,14 +21,15 @@ package struct PageMotion: Equatable, Sendable {
 
   /// The state of the pages when a finger took hold, and its travel since.
   package struct Grab: Equatable, Sendable {
-    /// The position without rubber band, in slots, at the finger's travel `origin`, in points.
+    /// The position without rubber band, in slots, at which the finger's travel was `origin`, in points.
     var anchor: Double
     var origin = 0.0
-    /// The finger's latest travel, in points. `pitch` is the number of points per page that converts it to
-    /// slots.
+    /// The finger's latest travel, in points.
+    ///
+    /// `pitch` is the number of points per page that converts it to slots.
     var travel = 0.0
     var pitch: Double
-    /// The slot of the page that the gesture started from, or that the pages were already on their way to.
+    /// The slot of the page that the gesture started from, or that the pages were already moving to.
     var startSlot: Int
     /// The position at which the finger took hold, in slots.
     let start: Double
@@ -36,17 +37,19 @@ package struct PageMotion: Equatable, Sendable {
     var caughtTravel: Double
     /// Whether the pages were at rest when the finger took hold.
     var wasAtRest = false
-    /// The swipe of fingers on a touchpad, whose target is decided while they still move the pages; nil for
-    /// pointers, whose target is decided at the release.
+    /// The swipe of fingers on a touchpad; nil for pointers.
+    ///
+    /// The target of a swipe is decided while the fingers still move the pages, and that of a pointer at its
+    /// release.
     var swipe: Swipe?
 
-    /// The position without rubber band after a travel in points, in slots.
+    /// Returns the position without rubber band after a travel in points, in slots.
     func raw(afterTravel travel: Double, _ row: PageRow) -> Double {
       row.geometry.isUniform
         ? anchor + (travel - origin) / pitch : row.position(anchor, movedBy: travel - origin)
     }
 
-    /// Counts from here on, with another page length or from another position.
+    /// Restarts counting from here, with another page length or from another position.
     mutating func moveAnchor(to raw: Double, pitch: Double) {
       anchor = raw
       origin = travel
@@ -54,18 +57,19 @@ package struct PageMotion: Equatable, Sendable {
     }
   }
 
-  /// A swipe of fingers on a touchpad. Since their release may not be reported, the target is decided before
-  /// it.
+  /// A swipe of fingers on a touchpad.
+  ///
+  /// Its target is decided before the release, which may not be reported.
   struct Swipe: Equatable, Sendable {
-    /// How far the pages may go, in slots from the start.
+    /// The range of slots that the pages may reach, from the start.
     let reach: ClosedRange<Int>
-    /// The slot where the pages will come to rest, in slots from the start; nil if the release decides.
+    /// The slot on which the pages will settle, in slots from the start; nil if the release decides.
     var turn: Int? = 0
   }
 
   /// An animation towards a place, as a pure function of time.
   package struct Settling: Equatable, Sendable {
-    /// When the animation began, in seconds.
+    /// The time at which the animation began, in seconds.
     var start: Double
     /// The position over time, in slots, or in points on a track.
     let curve: SettlingCurve
@@ -92,16 +96,17 @@ package struct PageMotion: Equatable, Sendable {
     /// The difference in time that is a rounding error, in seconds.
     private static let timeTolerance = 1e-6
 
-    /// Whether the pages have arrived, some seconds after the start, with a state that is that of the motion then.
+    /// Returns whether the pages have arrived, a number of seconds after the start.
     ///
-    /// A sum of frames may be a rounding error before the end, and a curve may be flat there: pages that are in their
-    /// places are at rest, or pages that are left would be out of view before.
+    /// `state` is the state of the motion at that time. A sum of frames may be a rounding error before the
+    /// end, and a curve may be flat there. So pages that have reached their places are at rest; otherwise
+    /// pages that leave would be out of view earlier.
     func hasArrived(_ state: MotionState, after elapsed: Double) -> Bool {
       elapsed >= restTime - Settling.timeTolerance
         || abs(state.position - end) <= max(1e-9, 4 * end.ulp) && abs(state.velocity) <= 1e-6
     }
 
-    /// The position in slots and the velocity in slots per second, some seconds after the start.
+    /// Returns the position in slots and the velocity in slots per second, some seconds after the start.
     func state(at elapsed: Double) -> MotionState {
       let state = curve.state(at: elapsed)
       guard let track else { return state }
@@ -110,27 +115,30 @@ package struct PageMotion: Equatable, Sendable {
     }
   }
 
-  /// What a settling motion comes to at a time.
+  /// The result of a settling motion at a time.
   fileprivate enum Step {
-    /// The pages are at a position in slots, with a velocity in slots per second, and the share of the way to the next page
-    /// past which that page is current, if it is at one of the slots.
+    /// The pages move.
+    ///
+    /// The state is in slots and slots per second. The threshold is the share of the way to the next page
+    /// past which that page is current, if it is at one of the reported slots.
     case move(MotionState, threshold: Double, reporting: ClosedRange<Int>?)
-    /// The pages have come to rest at a position in slots.
+    /// The pages have settled at a position in slots.
     case rest(Double)
   }
 
   /// Position in slots and velocity in slots per second, as shown.
   var state = MotionState(position: 0, velocity: 0)
-  /// What moves or holds the pages.
+  /// The phase of the motion.
   package internal(set) var phase = Phase.atRest
-  /// Which page stands at which slot.
+  /// The assignment of pages to slots.
   var line = PageLine()
   /// The number of pages, limited to 0 to 2^48.
   package internal(set) var pageCount: Int
-  /// The page that is nearest now; 0 without pages. It changes only strictly past the threshold, which is
-  /// half way by default.
+  /// The nearest page; 0 without pages.
+  ///
+  /// It changes only strictly past the threshold, which is half way by default.
   package internal(set) var currentPage = 0
-  /// The page on which the pager last came to rest, or the nearest one; 0 without pages.
+  /// The page on which the pager last settled, or the nearest one; 0 without pages.
   package internal(set) var settledPage = 0
   /// The progress from one page to the next; nil before the first motion, and beyond an end.
   ///
@@ -138,29 +146,33 @@ package struct PageMotion: Equatable, Sendable {
   package internal(set) var progress: PageProgress?
   /// Whether pages never rest between two pages, whatever the policy.
   var snapsAlways = false
-  /// How many motions have ended. A change of the count announces that the pager has come to rest.
+  /// The number of motions that have ended. A change announces that the pager has settled.
   var arrivals = 0
-  /// The newest time seen, in seconds; negative infinity before the first one. Time never runs backwards here.
+  /// The newest time seen, in seconds; negative infinity before the first one.
+  ///
+  /// It never decreases.
   package private(set) var now = -Double.infinity
-  /// Where the present motion began, in slots. `isForward` says on which side of it the position is, or was
-  /// last.
+  /// The start of the present motion, in slots.
+  ///
+  /// `isForward` is true if the position is, or was last, after it.
   var origin = 0.0
   var isForward = true
 
-  /// Makes a motion at rest on the first of `pageCount` pages. The count is limited to 0 to 2^48.
+  /// Creates a motion at rest on the first of `pageCount` pages. The count is limited to 0 to 2^48.
   package init(pageCount: Int) {
     self.pageCount = PageMotion.valid(pageCount)
   }
 
-  /// The number of pages, limited to 0 to 2^48.
+  /// Returns the number of pages limited to 0 to 2^48.
   private static func valid(_ pageCount: Int) -> Int { max(0, min(pageCount, 1 << 48)) }
 
-  /// The position in pages. It is below 0 or above the last page while a rubber band is stretched.
+  /// The position in pages, below 0 or above the last page during overscroll.
   ///
   /// If pages wrap around, it runs backwards through all of them on the way from the last page to the first.
   package var position: Double { line.pagePosition(atSlot: state.position) }
 
-  /// The two pages between which the position is, and the fraction of the way from the first to the second.
+  /// The two pages around the position, and the fraction of the way from the first to the second.
+  ///
   /// Both are the same page on a whole page, and beyond an end.
   var pagesAround: (from: Int, to: Int, fraction: Double) {
     guard let slots = line.slots(ofPages: pageCount) else { return (0, 0, 0) }
@@ -170,21 +182,25 @@ package struct PageMotion: Equatable, Sendable {
     return (line.page(atSlot: low), line.page(atSlot: fraction > 0 ? low + 1 : low), fraction)
   }
 
-  /// The velocity of the position, in pages per second; 0 at rest, and while a finger holds or drags the
-  /// pages.
+  /// The velocity of the position, in pages per second.
+  ///
+  /// 0 at rest, and while a finger holds or drags the pages.
   package var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
 
-  /// The page on which the pager will rest if nothing else happens, 0 without pages.
+  /// The page on which the pager will settle if nothing else happens; 0 without pages.
   package var targetPage: Int {
     if case .settling(let settling) = phase { return line.page(atSlot: settling.target) }
     return swipeTarget.map(line.page(atSlot:)) ?? currentPage
   }
 
-  /// The page on which the pager will rest, if that is decided; nil while a pointer holds the pages, and if they will rest
-  /// between two pages.
+  /// The page on which the pager will settle, if that is decided.
+  ///
+  /// Nil while a pointer holds the pages, and if they will rest between two pages.
   package var decidedPage: Int? { destination.flatMap { $0 == $0.rounded() ? targetPage : nil } }
 
-  /// The position at which the pages will rest, in slots, if that is decided; nil while a pointer holds them.
+  /// The position at which the pages will settle, in slots, if that is decided.
+  ///
+  /// Nil while a pointer holds them.
   var destination: Double? {
     switch phase {
     case .atRest: state.position
@@ -200,22 +216,21 @@ package struct PageMotion: Equatable, Sendable {
     return false
   }
 
-  /// Whether there is a page with this index.
   func hasPage(_ index: Int) -> Bool { (0..<pageCount).contains(index) }
 
-  /// The distance between two pages, in pages; the shorter way if pages wrap around.
+  /// Returns the distance between two pages, in pages; the shorter way if pages wrap around.
   func distance(_ one: Int, _ other: Int) -> Int {
     let straight = abs(one - other)
     guard let period = line.period else { return straight }
     return min(straight, period - straight)
   }
 
-  /// The slots that are at least partly in view; nil without pages.
+  /// Returns the slots that are at least partly in view; nil without pages.
   func slotsInView(_ geometry: PageGeometry) -> ClosedRange<Int>? {
     row(geometry).slotsInView(at: state.position)
   }
 
-  /// The places of the pages in points.
+  /// Returns the conversion between slots and points.
   func row(_ geometry: PageGeometry) -> PageRow {
     PageRow(geometry, line, count: pageCount)
   }
@@ -281,11 +296,13 @@ extension PageMotion {
       threshold: rules.currentThreshold)
   }
 
-  /// Lets go with the finger's velocity, in points per second towards later pages. The velocity is limited to
-  /// a million; one that is not finite counts as 0. Does nothing without a press before it.
+  /// Releases the pages with the finger's velocity, in points per second towards later pages.
+  ///
+  /// The velocity is limited to a million; one that is not finite counts as 0. Does nothing without a press
+  /// before it.
   package mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab, let bounds else { return }
-    // What rests between two pages, and is only touched, stays there.
+    // Pages that rest between two positions stay there after a mere touch.
     if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position) }
     takeVelocity(velocity, from: grab, geometry, rules)
     if let slot = swipeTarget(releasedWith: velocity, geometry, rules)
@@ -307,7 +324,9 @@ extension PageMotion {
 }
 
 extension PageMotion.Phase {
-  /// What a settling motion comes to; nil for others. A function of its own, since one that changes the motion would copy it.
+  /// Returns the result of a settling motion; nil in other phases.
+  ///
+  /// A separate function, because one that changes the motion would copy it.
   fileprivate func step(at time: Double) -> PageMotion.Step? {
     guard case .settling(let settling) = self else { return nil }
     let elapsed = time - settling.start

@@ -3,14 +3,14 @@
 /// The direction is measured from where the drag or the animation began. An arrival on a page ends with a
 /// fraction of 1 on the way to it, never with a fraction of 0 on the way from it.
 public struct PageProgress: Equatable, Sendable {
-  /// The page that is left.
+  /// The page that moves out of view.
   public var from: Int
   /// The page that comes into view.
   public var to: Int
   /// The completed part of the way, 0...1.
   public var fraction: Double
 
-  /// The progress at `position` slots for a motion that began at `origin`; nil beyond an end.
+  /// Creates the progress at `position` slots for a motion that began at `origin`; nil beyond an end.
   init?(position: Double, origin: Double, isForward: Bool, on line: PageLine, of slots: ClosedRange<Int>) {
     guard position >= Double(slots.lowerBound), position <= Double(slots.upperBound) else { return nil }
     // On a whole page the progress is that of the way that led here.

@@ -1,8 +1,9 @@
-/// The places of pages along the paging axis, in points: the one place where positions in slots become points.
+/// The conversion between positions in slots and places in points along the paging axis.
 ///
-/// While all pages are as long as the viewport this is plain arithmetic. Otherwise each slot has a length, and a place in
-/// the viewport at which its page rests. Between two slots both are interpolated, so the conversion is continuous; and
-/// a slot is at least a point from the next one, so it is strictly increasing.
+/// If all pages are as long as the viewport, this is plain arithmetic. Otherwise each slot has a length, and
+/// a place in the viewport at which its page rests. Between two slots both are interpolated, so the
+/// conversion is continuous. A slot is at least a point from the next one, so the conversion is strictly
+/// increasing.
 struct PageRow {
   let geometry: PageGeometry
   let line: PageLine
@@ -11,7 +12,7 @@ struct PageRow {
   /// The slots that hold pages; nil without pages.
   let slots: ClosedRange<Int>?
 
-  /// A conversion between places further apart than this many slots uses the usual distance for the rest.
+  /// The largest number of slots that a conversion visits; it uses the usual distance for the rest.
   private static let farthest = 4096
 
   private let isUniform: Bool
@@ -22,16 +23,16 @@ struct PageRow {
     isUniform = geometry.isUniform
   }
 
-  /// The length of the page at a slot, in points.
+  /// Returns the length of the page at a slot, in points.
   func extent(of slot: Int) -> Double {
     guard let lengths = geometry.lengths, slots?.contains(slot) == true else { return geometry.extent }
     return lengths[line.page(atSlot: slot)]?.length ?? geometry.extent
   }
 
-  /// The distance from the start of the page at a slot to that of the next, in points.
+  /// Returns the distance from the start of the page at a slot to that of the next, in points.
   private func step(_ slot: Int) -> Double { extent(of: slot) + geometry.spacing }
 
-  /// Where the page at a slot begins in the viewport when it rests there, in points.
+  /// Returns the start in the viewport of the page at a slot that rests there, in points.
   func restingStart(of slot: Int) -> Double {
     guard !isUniform else { return geometry.restingStart }
     let known = geometry.lengths?[line.page(atSlot: slot)]?.alignment
@@ -40,7 +41,9 @@ struct PageRow {
     return geometry.alignsPagesToEnds && line.period == nil ? filling(start, slot) : start
   }
 
-  /// The start of a page moved so that no space stays empty before the first page or behind the last one.
+  /// Returns the start of a page, moved so that the pages fill the viewport.
+  ///
+  /// No space is empty before the first page or behind the last one.
   private func filling(_ start: Double, _ slot: Int) -> Double {
     guard let slots, slots.contains(slot) else { return start }
     let (first, room) = geometry.restingArea
@@ -50,7 +53,7 @@ struct PageRow {
     return min(max(start, first + room - behind), first + before)
   }
 
-  /// The length of the pages from a slot to the end, in points, if it is less than a limit.
+  /// Returns the length of the pages from a slot to the end, in points. Stops when it reaches the limit.
   private func length(after slot: Int, upTo limit: Double) -> Double {
     var (length, next) = (extent(of: slot), slot)
     while length < limit, let last = slots?.upperBound, next < last {
@@ -60,7 +63,7 @@ struct PageRow {
     return length
   }
 
-  /// The length of the pages before a slot, in points, if it is less than a limit.
+  /// Returns the length of the pages before a slot, in points. Stops when it reaches the limit.
   private func length(before slot: Int, upTo limit: Double) -> Double {
     var (length, next) = (0.0, slot)
     while length < limit, let first = slots?.lowerBound, next > first {
@@ -73,7 +76,9 @@ struct PageRow {
 
 /// Places in the viewport.
 extension PageRow {
-  /// Where the page at a slot begins in the viewport, in points, if the pages are at a position.
+  /// Returns the start of the page at a slot in the viewport, in points.
+  ///
+  /// `position` is the position of the pages.
   func start(of slot: Int, at position: Double) -> Double {
     guard !isUniform else { return geometry.restingStart + geometry.points(Double(slot) - position) }
     var (near, start) = anchor(at: position)
@@ -88,7 +93,7 @@ extension PageRow {
     return start
   }
 
-  /// The frame of the page at a slot, in points, if the pages are at a position.
+  /// Returns the frame of the page at a slot, in points, for a position of the pages.
   func frame(of slot: Int, at position: Double) -> Rect {
     guard !isUniform else {
       return Rect(origin: geometry.origin(atDistance: Double(slot) - position), size: geometry.pageSize)
@@ -96,7 +101,7 @@ extension PageRow {
     return geometry.frame(from: start(of: slot, at: position), extent: extent(of: slot))
   }
 
-  /// A slot near a position, and where its page begins in the viewport, in points.
+  /// Returns a slot near a position, and the start of its page in the viewport, in points.
   private func anchor(at position: Double) -> (slot: Int, start: Double) {
     guard let slots else { return (0, geometry.restingStart) }
     let low = clampedInt(position.rounded(.down), in: slots)
@@ -107,7 +112,7 @@ extension PageRow {
     return (low, rest + share * (restingStart(of: low + 1) - step(low) - rest))
   }
 
-  /// The slots that are at least partly in view at a position; nil without pages.
+  /// Returns the slots that are at least partly in view at a position; nil without pages.
   func slotsInView(at position: Double) -> ClosedRange<Int>? {
     guard let slots else { return nil }
     guard !isUniform else {
@@ -132,7 +137,7 @@ extension PageRow {
     return low...high
   }
 
-  /// Whether any part of the page at a slot is in the viewport at a position.
+  /// Returns whether any part of the page at a slot is in the viewport at a position.
   func isInView(_ slot: Int, at position: Double) -> Bool {
     guard !isUniform else {
       let (distance, reach) = (Double(slot) - position, geometry.reach)
@@ -142,7 +147,7 @@ extension PageRow {
     return start < geometry.viewportExtent && start + extent(of: slot) > 0
   }
 
-  /// The numbers of neighbours that are in view beside a page at rest, before it and after it.
+  /// Returns the numbers of neighbours in view beside a page at rest, before it and after it.
   func neighborsInView(of page: Int) -> (before: Int, after: Int) {
     guard !isUniform else { return geometry.peekingCounts }
     let row = PageRow(geometry, PageLine(period: line.period), count: count)
@@ -153,7 +158,7 @@ extension PageRow {
 
 /// Distances.
 extension PageRow {
-  /// The distance by which content moves from a slot to the next one, in points; at least 1.
+  /// Returns the distance between a slot and the next one, in points; at least 1.
   func pitch(after slot: Int) -> Double {
     guard !isUniform, let slots, slot >= slots.lowerBound, slot < slots.upperBound else {
       return geometry.pitch
@@ -161,12 +166,12 @@ extension PageRow {
     return max(1, step(slot) + restingStart(of: slot) - restingStart(of: slot + 1))
   }
 
-  /// The number of points per slot at a position.
+  /// Returns the number of points per slot at a position.
   func pitch(at position: Double) -> Double {
     isUniform ? geometry.pitch : pitch(after: PageRow.slot(position.rounded(.down)))
   }
 
-  /// The position that lies some points after another one.
+  /// Returns the position that is some points after another one.
   func position(_ position: Double, movedBy points: Double) -> Double {
     guard !isUniform, points.isFinite, points != 0 else { return position + geometry.pages(points) }
     return points > 0 ? later(position, by: points) : earlier(position, by: -points)
@@ -198,8 +203,9 @@ extension PageRow {
     return place - geometry.pages(rest)
   }
 
-  /// The slots, in the order of a direction, whose pages rest where the page of a slot does: at the ends of rows without
-  /// empty space. Returns the last of them.
+  /// Returns the last slot, in a direction, whose page rests where the page of another slot does.
+  ///
+  /// Pages rest together at the ends of rows without empty space.
   func lastSlotRestingWith(_ slot: Int, towards direction: Double) -> Int {
     guard !isUniform, geometry.alignsPagesToEnds, line.period == nil, let slots else { return slot }
     var last = slot
@@ -219,7 +225,7 @@ extension PageRow {
 }
 
 extension PageLengths {
-  /// Gives all pages their indices after a change. Pages that are updated are asked again.
+  /// Updates the indices of all pages for a change. Pages that are updated are requested again.
   mutating func apply(_ change: PageChange) {
     renumber { page in
       if case .update(let at, let count) = change, (at..<at + count).contains(page) { return nil }

@@ -1,9 +1,9 @@
-/// The places of the slots that a motion passes, in points from its target.
+/// The places of the slots along a motion, in points from its target.
 ///
-/// Pages of different lengths move evenly in points, not in slots. The places are those of the moment when the motion
-/// begins, so that the motion is a function of time alone.
+/// Pages of different lengths move evenly in points, not in slots. The places are those at the beginning of
+/// the motion, so that the motion is a function of time alone.
 struct PageTrack: Equatable, Sendable {
-  /// Motions over more slots than this are even in slots.
+  /// The largest number of slots of a track. Longer motions are even in slots.
   static let longest = 256
 
   /// The first slot, and the last one.
@@ -13,9 +13,10 @@ struct PageTrack: Equatable, Sendable {
   /// The distance between slots before and behind, in points.
   private let pitch: Double
 
-  /// Makes a track from a position to another one, in slots; nil if all pages are equally long, or the way is too long.
+  /// Creates a track between two positions, in slots.
   ///
-  /// The target of the track is the slot that is nearest to the end.
+  /// Nil if all pages are equally long, or the way is too long. The target of the track is the slot nearest
+  /// to the end.
   init?(from position: Double, to end: Double, _ row: PageRow) {
     guard !row.geometry.isUniform, abs(position - end) <= Double(PageTrack.longest) else { return nil }
     let target = PageTrack.slot(end.rounded())
@@ -28,10 +29,10 @@ struct PageTrack: Equatable, Sendable {
     (slots, self.places, pitch) = (first...last, places, row.geometry.pitch)
   }
 
-  /// A position as a whole slot, limited because the conversion traps on huge numbers.
+  /// Returns a position as a whole slot, limited because the conversion traps on huge numbers.
   static func slot(_ position: Double) -> Int { clampedInt(position, in: -(1 << 50)...(1 << 50)) }
 
-  /// The place of a position, in points from the target.
+  /// Returns the place of a position, in points from the target.
   func points(at position: Double) -> Double {
     let index = position - Double(slots.lowerBound)
     if index <= 0 { return places[0] + index * pitch }
@@ -41,7 +42,7 @@ struct PageTrack: Equatable, Sendable {
     return places[low] + (index - Double(low)) * (places[low + 1] - places[low])
   }
 
-  /// The position at a place, and the number of points per slot there.
+  /// Returns the position at a place, and the number of points per slot there.
   func position(at points: Double) -> (position: Double, pitch: Double) {
     guard points > places[0] else { return (Double(slots.lowerBound) + (points - places[0]) / pitch, pitch) }
     for index in 1..<places.count where points <= places[index] {

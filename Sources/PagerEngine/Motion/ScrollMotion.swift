@@ -1,9 +1,9 @@
 import PagerPhysics
 
-/// The content offset of something that scrolls freely along one axis, such as the rows of a page.
+/// The offset of content that scrolls along one axis, such as the rows of a page.
 ///
 /// The physics is that of the pages: the content follows the finger one to one, stretches a rubber band
-/// beyond its ends, and glides on after a release. All times are seconds on one clock, and passed as
+/// beyond its ends, and decelerates after a release. All times are seconds on one clock, and passed as
 /// arguments. All lengths are points, and the offset is always finite.
 package struct ScrollMotion: Equatable, Sendable {
   private enum Phase: Equatable, Sendable {
@@ -14,8 +14,9 @@ package struct ScrollMotion: Equatable, Sendable {
     case springing(start: Double, SpringCurve, restTime: Double)
   }
 
-  /// How far the content is moved up (or to the left), in points. It lies beyond the ends while a rubber band
-  /// is stretched.
+  /// The distance by which the content is moved up, or to the left, in points.
+  ///
+  /// It lies beyond the ends during overscroll.
   package private(set) var offset = 0.0
   /// The length of the visible part, in points; 0 until it is set, never negative.
   package private(set) var extent = 0.0
@@ -24,11 +25,12 @@ package struct ScrollMotion: Equatable, Sendable {
   private var phase = Phase.atRest
   private var now = -Double.infinity
   private let rubberBand = RubberBand()
-  /// The largest speed at which an end is crossed, in points per second. A higher one would stretch the band
-  /// out of sight.
+  /// The largest speed at which content crosses an end, in points per second.
+  ///
+  /// A higher one would stretch the rubber band out of sight.
   private static let maximumEdgeSpeed = 5000.0
 
-  /// Makes a motion at rest at the start of its content.
+  /// Creates a motion at rest at the start of its content.
   package init() {}
 
   /// The largest offset at rest, in points; 0 if the content fits.
@@ -42,8 +44,9 @@ package struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Sets the lengths, in points. Lengths that are negative or not finite count as 0. The offset stays if it
-  /// can.
+  /// Sets the lengths, in points. Lengths that are negative or not finite count as 0.
+  ///
+  /// The offset does not change if the new lengths allow it.
   package mutating func setLengths(extent: Double, content: Double) {
     self.extent = extent.isFinite ? max(0, extent) : 0
     contentLength = content.isFinite ? max(0, content) : 0
@@ -52,8 +55,9 @@ package struct ScrollMotion: Equatable, Sendable {
     offset = max(0, min(offset, maximumOffset))
   }
 
-  /// Sets the offset at once, in points, for example to restore it. The offset is limited to the content; NaN
-  /// changes nothing.
+  /// Jumps to an offset, in points, for example to restore it.
+  ///
+  /// The offset is limited to the content; NaN changes nothing.
   package mutating func jump(to offset: Double) {
     guard !offset.isNaN else { return }
     self.offset = max(0, min(offset, maximumOffset))
@@ -91,10 +95,10 @@ package struct ScrollMotion: Equatable, Sendable {
     offset = rubberBand.shown(anchor + travel, in: 0...maximumOffset, extent: extent)
   }
 
-  /// Lets go with a velocity, in points per second towards later content. A velocity that is not finite
-  /// counts as 0.
+  /// Releases the content with a velocity, in points per second towards later content.
   ///
-  /// Does nothing without a press before it. The content crosses an end with at most 5000 points per second.
+  /// A velocity that is not finite counts as 0. Does nothing without a press before it. The content crosses
+  /// an end with at most 5000 points per second.
   package mutating func release(velocity: Double) {
     guard case .dragged = phase else { return }
     fling(velocity: velocity)
@@ -117,11 +121,11 @@ package struct ScrollMotion: Equatable, Sendable {
     advanceAtOnce()
   }
 
-  /// Moves the content with fingers on a touchpad by a distance, in points towards later content, at once and
-  /// one to one.
+  /// Moves the content with fingers on a touchpad by a distance, in points towards later content.
   ///
-  /// The offset is limited to the content, since the release of such fingers may not be reported. A distance
-  /// that is not finite changes nothing. This ends any motion or drag of the content.
+  /// The content follows at once and one to one. The offset is limited to the content, because the release of
+  /// such fingers may not be reported. A distance that is not finite changes nothing. This ends any motion or
+  /// drag of the content.
   package mutating func follow(by distance: Double) {
     guard distance.isFinite else { return }
     // Content on its way back from beyond an end is not pulled out further, and does not jump.
@@ -130,10 +134,10 @@ package struct ScrollMotion: Equatable, Sendable {
     if !(0...maximumOffset).contains(offset) { fling(velocity: 0) }
   }
 
-  /// Glides on from the present offset with a velocity, in points per second towards later content. A
-  /// velocity that is not finite counts as 0.
+  /// Decelerates the content from a velocity, in points per second towards later content.
   ///
-  /// The content crosses an end with at most 5000 points per second.
+  /// The motion begins at the present offset. A velocity that is not finite counts as 0. The content crosses
+  /// an end with at most 5000 points per second.
   package mutating func fling(velocity: Double) {
     let curve = BoundedDecayCurve(
       from: MotionState(position: offset, velocity: velocity.isFinite ? velocity : 0),
@@ -151,7 +155,7 @@ package struct ScrollMotion: Equatable, Sendable {
     phase = .atRest
   }
 
-  /// Ends a motion that has nowhere to go at once, without waiting for the next frame.
+  /// Ends a motion without distance at once, instead of with the next frame.
   private mutating func advanceAtOnce() {
     switch phase {
     case .gliding(_, let curve, let restTime) where restTime <= 0: follow(curve, elapsed: 0, 0)

@@ -6,7 +6,7 @@ enum SettlingCurve: Equatable, Sendable {
   case timed(TimedCurve)
   case glide(BoundedDecayCurve)
 
-  /// Whether the motion ends where it has lost its speed.
+  /// Whether the motion ends where it has lost its speed, without a target.
   var isGlide: Bool {
     if case .glide = self { return true }
     return false
@@ -38,19 +38,21 @@ enum SettlingCurve: Equatable, Sendable {
   }
 }
 
-/// A timing curve and a duration in seconds, for a motion that does not use the spring of the rules.
+/// A timing curve and a duration in seconds, for a motion without a spring.
 struct SettlingTiming: Equatable, Sendable {
   let curve: TimingCurve
   let duration: Double
 }
 
-/// How long an app wants an animation to take.
+/// The duration and the timing curve that an app requests for an animation.
 struct AnimationLength: Equatable, Sendable {
-  /// In seconds; nil for that of the snap spring.
+  /// The duration in seconds; nil for that of the snap spring.
   private let duration: Double?
   private let curve: TimingCurve?
 
-  /// Limits the duration to 0.01...60 seconds; NaN is 0.3, and so is no duration with a curve.
+  /// Creates a length with a duration limited to 0.01...60 seconds.
+  ///
+  /// NaN counts as 0.3, and so does no duration with a curve.
   init(_ duration: Double?, _ curve: TimingCurve?) {
     self.curve = curve
     self.duration = (duration ?? curve.map { _ in 0.3 }).map { $0.isNaN ? 0.3 : max(0.01, min($0, 60)) }
@@ -62,7 +64,7 @@ struct AnimationLength: Equatable, Sendable {
     return SettlingTiming(curve: curve, duration: duration)
   }
 
-  /// The rules with a snap spring of this length.
+  /// Returns the rules with a snap spring of this duration.
   func rules(_ rules: PagingRules) -> PagingRules {
     var rules = rules
     if let duration { rules.snapSpring = Spring(perceptualDuration: duration) }

@@ -1,9 +1,10 @@
 import PagerPhysics
 
 extension Spring {
-  /// A spring with the same damping ratio that is stiff enough not to overshoot from a motion with this
-  /// velocity. Returns the same spring if it does not overshoot anyway, or if its damping ratio is below 1,
-  /// so that overshoot is intended.
+  /// Returns a spring that does not overshoot from a motion with this velocity.
+  ///
+  /// The damping ratio is the same. Returns the same spring if it does not overshoot anyway, or if its
+  /// damping ratio is below 1, so that overshoot is intended.
   ///
   /// With the original spring a fast flick would bring the page beyond the target into view and back. The
   /// page still starts with the finger's speed: it only brakes harder. A motion x(t) towards rest, with
@@ -13,8 +14,8 @@ extension Spring {
   /// The result is limited to the valid range of a spring.
   ///
   /// - Parameters:
-  ///   - way: the signed distance to the target, in any unit.
-  ///   - velocity: in that unit per second.
+  ///   - way: The signed distance to the target, in any unit.
+  ///   - velocity: In that unit per second.
   func arriving(over way: Double, velocity: Double) -> Spring {
     let ratio = dampingRatio
     guard ratio >= 1, way * velocity > 0 else { return self }
@@ -23,7 +24,9 @@ extension Spring {
     return stiffened(min(abs(velocity) / limit, 1000))
   }
 
-  /// A spring with the same damping ratio whose angular frequency is `factor` times as high, limited to the valid range.
+  /// Returns a spring with the same damping ratio and `factor` times the angular frequency.
+  ///
+  /// The result is limited to the valid range.
   func stiffened(_ factor: Double) -> Spring {
     Spring(
       mass: mass, stiffness: min(stiffness * factor * factor, Self.stiffnessRange.upperBound),

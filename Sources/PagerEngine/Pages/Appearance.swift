@@ -1,6 +1,6 @@
-/// The visibility of a page, and the lifecycle calls that lead from one state to another.
+/// The visibility of a page, as a state machine whose edges are lifecycle calls.
 ///
-/// The calls are the edges of this state machine: nothing else makes them, so they cannot be unbalanced.
+/// Nothing else makes these calls, so they cannot be unbalanced.
 enum Appearance: Equatable, Sendable {
   case hidden
   case appearing

@@ -26,7 +26,7 @@ open class ListPage: ScrollingPage {
   /// The context's size is the size of the row.
   open func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
 
-  /// The total height of all rows, in points.
+  /// Returns the total height of all rows, in points.
   public final override func contentLength(in context: PageContext) -> Double {
     Double(max(0, rowCount)) * max(1, rowHeight)
   }
@@ -136,7 +136,7 @@ open class ListPage: ScrollingPage {
   /// Whether a row has the keyboard focus.
   open override var hasFocus: Bool { focusedRow != nil }
 
-  /// Focuses the first row that is entirely in view, or removes the focus from a row.
+  /// Focuses the first row entirely in view, or removes the focus.
   ///
   /// Returns false if a row had the focus, and if there are no rows.
   open override func moveFocus(_ step: FocusStep) -> Bool {
@@ -213,9 +213,10 @@ open class ListPage: ScrollingPage {
   /// The number of rows whose drawing is kept in memory.
   package final var drawnRowCount: Int { rows.count }
 
-  /// Discards drawings of rows far from the view, so that memory does not grow with the number of rows.
+  /// Discards drawings of rows far from the view.
   ///
-  /// Discarded rows are drawn again when they return to view.
+  /// Discarded rows are drawn again when they return to view. So memory does not grow with the number of
+  /// rows.
   private func dropRows(outside view: ClosedRange<Int>) {
     guard rows.count > 3 * view.count + 8 else { return }
     rows = rows.filter { abs($0.key - view.lowerBound) <= 2 * view.count }

@@ -13,8 +13,9 @@ enum Notice {
   case completion((Bool) -> Void, finished: Bool)
   /// The state of a page that has become a child, and whether the page receives the keyboard focus.
   case restored(PageState, Page, takesFocus: Bool)
-  /// No notification: keeps a page alive until no change is in progress, because a page may call the pager
-  /// when it is released.
+  /// A page to keep alive until no change is in progress; no notification.
+  ///
+  /// A page may call the pager when it is released.
   case letGo(Page)
 }
 

@@ -15,15 +15,15 @@ open class Page {
   public internal(set) weak var container: Pager?
   /// The pager that contains the page, even if the page has not received the call yet.
   weak var owner: (any PageHost)?
-  /// The fixed list that contains the page, whether or not the page is a child of a pager.
+  /// The fixed list that contains the page, even if the page is not a child of a pager.
   weak var list: FixedPages?
-  /// The chain of neighbours that contains the page, whether or not the page is a child of a pager.
+  /// The chain of neighbours that contains the page, even if the page is not a child of a pager.
   weak var chain: PageChain?
   /// The spread that contains the page.
   weak var spread: PageSpread?
   /// The pager that has to release the page before another pager can take it.
   var holder: (any PageHost)? { list?.host ?? owner }
-  /// The pager that shows the title of the page, whether or not the page has ever been in view.
+  /// The pager that shows the title of the page, even if the page was never in view.
   private var titleHost: (any PageHost)? { list?.host ?? chain?.host ?? owner }
   /// The recorded drawing; nil when it has to be recorded again.
   var recorded: Drawing?
@@ -59,8 +59,9 @@ open class Page {
     didSet { if isTitleEnabled != oldValue { titleHost?.reloadTitles() } }
   }
 
-  /// The cost of the page in a cache with a cost limit, in any unit; 0 by default, negative values count as
-  /// 0.
+  /// The cost of the page in a cache with a cost limit; 0 by default.
+  ///
+  /// The unit is up to the app. Negative values count as 0.
   open var cacheCost: Int { 0 }
 
   /// The unique name by which snapshots identify the page; nil by default.
@@ -139,9 +140,13 @@ open class Page {
     time.forget()
   }
 
-  /// Called before the page becomes a child of `container`, or before its removal if `container` is nil.
+  /// Called before the page becomes a child of a pager or is removed from it.
+  ///
+  /// `container` is the pager that the page joins; nil for a removal.
   open func willMove(to container: Pager?) {}
-  /// Called after the page became a child of `container`, or after its removal if `container` is nil.
+  /// Called after the page became a child of a pager or was removed from it.
+  ///
+  /// `container` is the pager that the page has joined; nil for a removal.
   open func didMove(to container: Pager?) {}
   /// Called when the page is used for the first time; once in its lifetime.
   open func didLoad() {}
@@ -151,7 +156,9 @@ open class Page {
   ///
   /// The pager has settled on this page, or on one beside it.
   open func didAppear() {}
-  /// Called when the page is about to leave the view, or when another page is coming into view.
+  /// Called when the page is about to leave the view.
+  ///
+  /// Also called when another page is coming into view.
   open func willDisappear() {}
   /// Called when the page is entirely out of view.
   open func didDisappear() {}
@@ -161,11 +168,13 @@ open class Page {
   /// see `task(_:)`. Do not use `willAppear()` for this: a cancelled swipe calls it again without
   /// `didDisappear()`. This method and `didLeaveView()` alternate, whatever swipes do in between.
   open func didEnterView() {}
-  /// Called once for each stay in view, right after `didDisappear()`, and when the pager is released.
+  /// Called once for each stay in view, right after `didDisappear()`.
   ///
-  /// End here what `didEnterView()` has started.
+  /// Also called when the pager is released during a stay. End here what `didEnterView()` has started.
   open func didLeaveView() {}
-  /// Called when the page has entered the pool of its type, to be reused for another index.
+  /// Called when the page has entered the pool of its type.
+  ///
+  /// The pool keeps it for reuse at another index.
   open func didEnterPool() {}
   /// Called before the page is reused for another index. Save and discard the state of the old content here.
   ///
@@ -197,10 +206,10 @@ open class Page {
   /// Changes of the source's data must wait as well: see `perform(_:)`.
   open func handle(_ input: PageInput) -> PageResponse { .ignored }
 
-  /// Runs an action as soon as the pager accepts calls and the data of its source may change.
+  /// Runs an action at once, or right after the update in progress.
   ///
-  /// The action runs at once, or right after the update in progress. Use it in `handle(_:)` for what a button
-  /// does.
+  /// In the action the pager accepts calls without delay, and the data of its source may change. Use it in
+  /// `handle(_:)` for what a button does.
   public final func perform(_ action: @escaping @MainActor () -> Void) {
     if let owner { owner.perform(action) } else { action() }
   }
@@ -216,9 +225,10 @@ open class Page {
   /// slider, and for content that is not at its edge. Called when a pointer goes down.
   open func captures(at location: Point) -> PageDirections { [] }
 
-  /// Returns the shape of the mouse cursor at a location on the page, in points; an arrow by default.
+  /// Returns the shape of the mouse cursor at a location; an arrow by default.
   ///
-  /// Called while the mouse hovers over the page at rest, after each event.
+  /// The location is in points on the page. Called while the mouse hovers over the page at rest, after each
+  /// event.
   open func cursor(at location: Point) -> Cursor { .arrow }
 
   /// Whether the page uses `PageInput.Kind.scroll`; false by default.
@@ -232,11 +242,11 @@ open class Page {
   /// ring around that part.
   open var hasFocus: Bool { false }
 
-  /// Moves the keyboard focus to the next or the previous part, and returns whether there is one.
+  /// Moves the keyboard focus to the next or the previous part of the page.
   ///
-  /// Returns false by default. A page without the focus focuses its first part, or its last one if the focus
-  /// moves backward. A page that returns false loses the focus, which moves to the titles, or to what is
-  /// behind the page.
+  /// Returns whether there is such a part; false by default. A page without the focus focuses its first part,
+  /// or its last one if the focus moves backward. A page that returns false loses the focus, which moves to
+  /// the titles, or to what is behind the page.
   open func moveFocus(_ step: FocusStep) -> Bool { false }
 
   /// Removes the keyboard focus from the page. Does nothing by default.
@@ -244,9 +254,9 @@ open class Page {
   /// Called when the page goes out of view, or when something else receives the focus.
   open func resignFocus() {}
 
-  /// The area of the caret while a part of the page accepts text, in points on the page; nil by default.
+  /// The area of the caret, in points on the page; nil by default.
   ///
-  /// Nil means that no part accepts text. Input methods show their candidates beside the area.
+  /// Nil while nothing on the page accepts text. Input methods show their candidates beside the area.
   open var textInputArea: Rect? { nil }
 
   /// Returns the time at which the page changes without input; nil by default, for no change.
@@ -272,15 +282,16 @@ open class Page {
   /// be up to a frame earlier than in the previous update.
   open func advance(to time: Double) {}
 
-  /// Whether a part of the page moves by itself until it settles, such as decelerating content.
+  /// Whether a part of the page moves by itself; false by default.
   ///
-  /// False by default. The pager draws frames while it is true.
+  /// For motion that settles, such as decelerating content. The pager draws frames while it is true.
   open var isMoving: Bool { false }
 
   // Hooks that this package overrides for pages that consist of more than one drawing.
 
-  /// Calls `body` with each page that receives the lifecycle calls of this one: the page itself, or the pages
-  /// of a spread.
+  /// Calls `body` with each page that receives the lifecycle calls of this one.
+  ///
+  /// This is the page itself, or the pages of a spread.
   func forEachMember(_ body: (Page) -> Void) { body(self) }
   /// Calls `body` with each recorded drawing of the page alone.
   func forEachDrawing(_ body: (Drawing) -> Void) {

@@ -40,7 +40,9 @@ public final class PageAnimation {
 struct PageTime {
   /// The time for which the drawing was recorded, in seconds.
   private var recorded = -Double.infinity
-  /// The time at which the drawing has to be recorded again; nil if it changes with every frame, or never.
+  /// The time at which the drawing has to be recorded again.
+  ///
+  /// Nil if it changes with every frame, or never.
   private(set) var due: Double?
   /// Whether the drawing changes with every frame.
   private(set) var changesWithEveryFrame = false

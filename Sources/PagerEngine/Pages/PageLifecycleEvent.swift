@@ -34,7 +34,9 @@ public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   case didMoveToContainer
   /// A part of the page is about to come into view.
   case willAppear
-  /// The pager has settled with a part of the page in view: on this page, or on one beside it.
+  /// The pager has settled with a part of the page in view.
+  ///
+  /// It has settled on this page, or on one beside it.
   case didAppear
   /// The page is about to leave the view, or another page is coming into view.
   case willDisappear

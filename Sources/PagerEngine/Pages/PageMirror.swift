@@ -54,9 +54,10 @@ struct PageMirror: Equatable {
 }
 
 extension PageContext {
-  /// Returns a left-to-right drawing of this size, mirrored if the reading direction is right to left.
+  /// Returns a left-to-right drawing of this size as it looks in the reading direction.
   ///
-  /// Use it for placeholders and accessories. Pages override `Page.followsReadingDirection` instead.
+  /// The drawing is mirrored from right to left, and unchanged otherwise. Use it for placeholders and
+  /// accessories. Pages override `Page.followsReadingDirection` instead.
   public func directed(_ list: DrawList) -> DrawList {
     readingDirection == .rightToLeft ? list.mirrored(in: size.width, measurer: text) : list
   }

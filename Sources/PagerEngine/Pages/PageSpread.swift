@@ -1,8 +1,8 @@
-/// Two pages of a book that are shown and turned together, side by side or one above the other.
+/// Two pages of a book that are shown and turned together.
 ///
-/// A pager with a `NeighborPageSource` and the spine in the middle combines the pages of its source into
-/// spreads. The pages receive their lifecycle calls and the input over them themselves. A wheel turns no
-/// pages of pagers inside them.
+/// They lie side by side, or one above the other. A pager with a `NeighborPageSource` and the spine in the
+/// middle combines the pages of its source into spreads. The pages receive their lifecycle calls and the
+/// input over them themselves. A wheel turns no pages of pagers inside them.
 @MainActor
 package final class PageSpread: Page {
   /// The page before the spine; nil if the book begins with the later one.
@@ -116,7 +116,7 @@ package final class PageSpread: Page {
     return panels
   }
 
-  /// Returns true if one of the pages is scrollable.
+  /// Whether one of the pages is scrollable.
   package override var isScrollable: Bool { pages.contains { $0.isScrollable } }
 
   /// Passes the event to the page at its location. Keys go to the earlier page first.
@@ -174,8 +174,9 @@ package final class PageSpread: Page {
     part(at: location).map { $0.page.cursor(at: $0.point, through: mirror(of: $0.page)) } ?? .arrow
   }
 
-  /// Passes the pointer to its page: a page keeps its pointers until all are up, and a hovering mouse changes
-  /// pages.
+  /// Passes a pointer event to the page that owns the pointer.
+  ///
+  /// A page keeps its pointers until all are up. A hovering mouse changes pages.
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
     if pointer.action == .leave || pointer.action == .move && devices.isEmpty { return hover(pointer, input) }
     if pointer.action == .press {

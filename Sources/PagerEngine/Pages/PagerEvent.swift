@@ -21,24 +21,24 @@ public enum PagerEvent: Equatable, Sendable {
   case titleSelected(Int)
   /// The user selected a page with the page indicator: its index.
   case indicatorSelected(Int)
-  /// The user clicked or tapped the page at rest: its index, and the location on the page in points.
+  /// The user clicked or tapped the page at rest: its index and the location.
   ///
-  /// `ListPage.row(at:)` returns the row at that location. On a mirrored page
+  /// The location is in points on the page. `ListPage.row(at:)` returns the row there. On a mirrored page
   /// (`Page.followsReadingDirection`) the location is in the page's own layout.
   case pageTapped(Int, at: Point)
   /// A pointer event over the accessory has occurred.
   case accessory(AccessoryTouch)
   /// A swipe has begun: a pointer, a touchpad or a wheel moves the pages from here.
   case swipeBegan(Swipe)
-  /// A gesture has brought another page into view for the first time: its index.
+  /// A gesture has brought another page into view for the first time: the index of that page.
   case willTransition(to: Int)
   /// A gesture that had brought another page into view has ended.
   ///
   /// `previous` is the page on which the gesture began. `completed` is false if the pager settled on that
   /// page again.
   case didFinishTransition(previous: Int, completed: Bool)
-  /// A lifecycle call of a page, with the current index of the page, or its last index after its removal.
+  /// A lifecycle call of a page with the current index of the page.
   ///
-  /// The page itself receives the call right after this event.
+  /// After the page's removal it is the last index. The page itself receives the call right after this event.
   case page(Page, PageLifecycleEvent, index: Int)
 }

@@ -10,7 +10,7 @@ public struct PagerStrings: Sendable {
   public var retry = "Try again"
   /// The description of a page that is loading.
   public var loading = "Loading"
-  /// The description of a badge on a title: by the number in it, or nil for a dot.
+  /// The description of a badge on a title, by its number; nil for a dot.
   public var badge: @Sendable (Int?) -> String = { $0.map { "\($0) new" } ?? "New" }
 
   /// Creates English strings.

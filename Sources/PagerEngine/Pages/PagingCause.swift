@@ -5,7 +5,9 @@
 public enum PagingCause: Hashable, Sendable {
   /// Input: a pointer, a touchpad, a wheel, a key, a title, assistive technology, or a `PageDrag`.
   case user
-  /// A call of the app, such as `select`, `scroll`, `setPages` or a change of the pages, and the first layout.
+  /// A call of the app, or the first layout.
+  ///
+  /// Examples are `select`, `scroll`, `setPages`, and changes of the pages.
   case code
   /// `Pager.autoplay`.
   case autoplay

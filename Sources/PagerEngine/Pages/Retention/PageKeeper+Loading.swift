@@ -1,8 +1,9 @@
 /// Adding and removing children.
 extension PageKeeper {
-  /// Adds the page at `index` as a child: the page that is kept for the index, or a page from the source.
+  /// Adds the page at `index` as a child.
   ///
-  /// Returns nil if the page arrives later or is in use.
+  /// Uses the page that is kept for the index, or requests one from the source. Returns nil if the page
+  /// arrives later or is in use.
   func load(_ index: Int, isAhead: Bool = false) -> Page? {
     guard let page = store.take(index) ?? ask(for: index, isAhead: isAhead) else { return nil }
     attach(page, at: index)
@@ -34,7 +35,7 @@ extension PageKeeper {
     return false
   }
 
-  /// Loads one page near the settled one ahead of need, or finds a child that has not been drawn yet.
+  /// Loads one page near the settled one ahead of need, or finds an undrawn child.
   ///
   /// Returns nil when nothing is left to do. An asynchronous page is requested, and arrives later through the
   /// host.

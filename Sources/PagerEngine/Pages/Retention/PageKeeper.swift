@@ -1,4 +1,4 @@
-/// Manages the children of a pager, their visibility, and the pages that are kept outside the pager.
+/// Manages the children of a pager, their visibility, and the pages that are kept without being children.
 ///
 /// A class, because a source may request a pooled page while it provides a page.
 @MainActor
@@ -48,10 +48,10 @@ final class PageKeeper {
   /// Releases the pages that are kept by index: cached pages, and pages loaded ahead of need.
   func purge() { store.purge(outbox) }
 
-  /// Returns the child of this type at an index, or a page from the pool; nil if there is neither.
+  /// Returns the child of this type at an index, or a page from the pool.
   ///
-  /// `oldIndex` is the former index of a pooled page that must still be prepared for reuse, and nil
-  /// otherwise.
+  /// Nil if there is neither. `oldIndex` is the former index of a pooled page that must still be prepared for
+  /// reuse, and nil otherwise.
   func dequeue(_ type: Page.Type, for index: Int) -> (page: Page, oldIndex: Int?)? {
     guard store.isRegistered(type) else { return nil }
     if let page = attached[index], Swift.type(of: page) == type { return (page, nil) }

@@ -1,4 +1,4 @@
-/// Rules for when pages are loaded, how many are kept, and what happens to the others.
+/// The rules for loading, keeping and disposing of pages.
 ///
 /// Kinds of containers differ in these values only. Start from the default or from a preset, such as
 /// `cachedWindow`, and change single values.
@@ -22,10 +22,10 @@ public struct PageRetention: Equatable, Sendable {
     /// A pool holds at most `limit` pages of a type; further pages are released. A page is prepared for reuse
     /// when it leaves the pool.
     case pooled(limit: Int)
-    /// Like `pooled`, but all types count as registered, and a page is prepared for reuse when it enters the
-    /// pool.
+    /// Like `pooled`, but for all types, and with an early preparation for reuse.
     ///
-    /// This frees the page's content at once.
+    /// All types count as registered. A page is prepared for reuse when it enters the pool, which frees its
+    /// content at once.
     case recycled(limit: Int)
     /// The page is cached by index.
     ///
@@ -44,9 +44,9 @@ public struct PageRetention: Equatable, Sendable {
     }
   }
 
-  /// The treatment of a page that the source returns again for the same index in a reload.
+  /// The treatment of a page that the source returns again in a reload.
   public enum Reload: Equatable, Sendable {
-    /// The page leaves the pager and comes back.
+    /// The page is removed from the pager and added again.
     case replacing
     /// The page stays and receives `needsRefresh()`.
     case refreshing
@@ -54,21 +54,23 @@ public struct PageRetention: Equatable, Sendable {
 
   /// The time at which the pager requests pages; `inView` by default.
   public var loading = Loading.inView
-  /// The distance from the settled page, in pages, within which pages remain children of the pager.
+  /// The distance from the settled page within which pages remain children.
   ///
-  /// 2 by default; `Int.max` keeps all pages, and negative values count as 0. With `Loading.allAtOnce` all
-  /// pages remain, whatever the value.
+  /// In pages; 2 by default. `Int.max` keeps all pages, and negative values count as 0. With
+  /// `Loading.allAtOnce` all pages remain, whatever the value.
   ///
   /// Pages farther away leave when the pager is at rest. While the pager moves without coming to rest, at
   /// most 4 times this number of pages out of view are children. Beyond that, the pages farthest from the
   /// current page leave.
   public var attachedDistance = 2
-  /// The number of pages up to which a pager keeps every page that it has loaded; 0 by default.
-  public var keepsAllUpTo = 0
-  /// The number of pages on each side of the settled page that are loaded ahead of need, at rest.
+  /// The largest number of pages of a pager that keeps every loaded page.
   ///
-  /// 1 by default; negative values count as 0. Pages beyond `attachedDistance` are kept without being
-  /// children.
+  /// 0 by default, for no such pager.
+  public var keepsAllUpTo = 0
+  /// The number of pages on each side that are loaded ahead of need at rest.
+  ///
+  /// Counted from the settled page. 1 by default; negative values count as 0. Pages beyond `attachedDistance`
+  /// are kept without being children.
   public var prefetch = 1
   /// The treatment of pages that are no longer children; `dropped` by default.
   public var disposal = Disposal.dropped
@@ -99,7 +101,9 @@ public struct PageRetention: Equatable, Sendable {
     self.reload = reload
   }
 
-  /// Reuses pages for other indices: suited to many pages of one kind that are cheap to fill.
+  /// Reuses pages for other indices, in pools by type.
+  ///
+  /// Suited to many pages of one kind that are cheap to fill.
   ///
   /// - A page is requested when a part of it is in view. No page is loaded ahead of need.
   /// - The settled page and two on each side are children.
@@ -107,7 +111,9 @@ public struct PageRetention: Equatable, Sendable {
   ///
   /// The pages behave like the cells of a collection view, as in YKPageControllerScrollView.
   public static let collection = PageRetention(.inView, attachedDistance: 2, prefetch: 0, .pooled(limit: 16))
-  /// Caches pages by index: suited to expensive pages that are likely to be shown again.
+  /// Caches pages by index when they leave the view.
+  ///
+  /// Suited to expensive pages that are likely to be shown again.
   ///
   /// - A page is requested when a part of it is in view. No page is loaded ahead of need.
   /// - Only pages in view are children.
@@ -116,7 +122,9 @@ public struct PageRetention: Equatable, Sendable {
   /// TYPagerController works like this.
   public static let cachedWindow = PageRetention(
     .inView, attachedDistance: 0, prefetch: 0, .cached(limit: 16))
-  /// Loads pages only at rest: suited to pages from a network that are often flicked past.
+  /// Loads pages only at rest, and reuses one page of each type.
+  ///
+  /// Suited to pages from a network that are often flicked past.
   ///
   /// - The settled page and one on each side are children, and are loaded when the pager is at rest.
   /// - One page of each type waits in a pool, prepared for reuse when it enters the pool.
@@ -126,16 +134,17 @@ public struct PageRetention: Equatable, Sendable {
   /// TWPageViewController works like this.
   public static let lazyReuse = PageRetention(
     .atRest, attachedDistance: 1, keepsAllUpTo: 3, prefetch: 1, .recycled(limit: 1), .refreshing)
-  /// Keeps the page at rest and its neighbours as children: suited to a `NeighborPageSource`.
+  /// Keeps the page at rest and its neighbours as children.
   ///
-  /// A page is requested when a part of it is in view. No page is loaded ahead of need, and other pages are
-  /// released.
+  /// Suited to a `NeighborPageSource`. A page is requested when a part of it is in view. No page is loaded
+  /// ahead of need, and other pages are released.
   ///
   /// UIPageViewController works like this.
   public static let pageController = PageRetention(.inView, attachedDistance: 1, prefetch: 0, .dropped)
-  /// Keeps each page as a child after it was shown: suited to a fixed list of few pages.
+  /// Keeps each page as a child after it was shown.
   ///
-  /// A page is requested when a part of it is in view. No page is loaded ahead of need.
+  /// Suited to a fixed list of few pages. A page is requested when a part of it is in view. No page is loaded
+  /// ahead of need.
   ///
   /// Hand-written containers in UIKit work like this.
   public static let plain = PageRetention(.inView, attachedDistance: .max, prefetch: 0, .dropped)

@@ -1,4 +1,6 @@
-/// The pages that are kept without being children: cached by index, pooled by type, or loaded ahead of need.
+/// The pages that are kept without being children.
+///
+/// They are cached by index, pooled by type, or loaded ahead of need.
 @MainActor
 struct PageStore {
   private var cached: [(index: Int, page: Page, cost: Int)] = []

@@ -11,7 +11,7 @@
 /// - the states that pages return from `Page.encodeState()`
 /// - the snapshots of pagers inside pages
 ///
-/// It contains no settings and no data of the app.
+/// It contains neither settings nor data of the app.
 ///
 /// Pages are identified by `PageTitles.identity(ofPageAt:)` where the source provides it, and otherwise by
 /// index.
@@ -21,7 +21,7 @@
 public struct PagerSnapshot: Equatable, Sendable {
   /// The reason for which a snapshot cannot be decoded.
   public enum DecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A later version of this package has written the snapshot, with this version of its format.
+    /// A later version of this package wrote the snapshot, in this version of its format.
     case unsupportedVersion(Int)
     /// A value is missing or invalid: a sentence that describes it.
     case damaged(String)

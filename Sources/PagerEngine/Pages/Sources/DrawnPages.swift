@@ -15,7 +15,7 @@ public struct DrawnPages: PageSource {
   /// The number of titles.
   public var pageCount: Int { titles.count }
 
-  /// The title of the page at `index`, 0..<pageCount; empty for other indices.
+  /// Returns the title of the page at `index`, 0..<pageCount; empty for other indices.
   public func title(at index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
 
   /// Returns a page that calls the drawing function with `index`, which is not validated.

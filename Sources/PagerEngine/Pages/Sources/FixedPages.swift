@@ -31,23 +31,24 @@ package final class FixedPages: PageSource {
   /// The number of pages.
   package var pageCount: Int { pages.count }
 
-  /// The title of the page at `index`. A page without a title, and an index out of range, give
-  /// `PagerStrings.pageTitle`.
+  /// Returns the title of the page at `index`.
+  ///
+  /// A page without a title, and an index out of range, have `PagerStrings.pageTitle`.
   package func title(at index: Int) -> String {
     (pages.indices.contains(index) ? pages[index].title : nil) ?? strings.pageTitle(index)
   }
 
-  /// The title of the page at `index`, and `Page.isTitleEnabled`.
+  /// Returns the title of the page at `index`, and `Page.isTitleEnabled`.
   package func titleContent(at index: Int) -> TitleContent {
     TitleContent(title(at: index), isEnabled: !pages.indices.contains(index) || pages[index].isTitleEnabled)
   }
 
-  /// `Page.identity` of the page at `index`; nil for an index out of range.
+  /// Returns `Page.identity` of the page at `index`; nil for an index out of range.
   package func identity(ofPageAt index: Int) -> String? {
     pages.indices.contains(index) ? pages[index].identity : nil
   }
 
-  /// The index of the first page with that `Page.identity`; nil if there is none.
+  /// Returns the index of the first page with that `Page.identity`; nil if there is none.
   package func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
 
   /// Returns the page at `index`. Traps unless the index is in 0..<pageCount.

@@ -1,7 +1,7 @@
 /// Provides the page before and the page after a given page.
 ///
-/// The pager requests a page when a drag, a swipe, a key or the wheel first moves towards it. For a pager
-/// inside a page, the outer pager turns its own pages if there is no page in that direction.
+/// The pager requests a page when a drag, a swipe, a key or the wheel first moves towards it. A pager inside
+/// a page does so too; if there is no page, the outer pager turns its own pages.
 ///
 /// The pager remembers the answer until it settles two pages away, or until `setPages` is called. It also
 /// remembers that there is no page: call `Pager.reload()` when one becomes available.
@@ -15,11 +15,11 @@ public protocol NeighborPageSource: AnyObject {
   func page(before page: Page) -> Page?
   /// Returns the page after `page`; nil if `page` is the last.
   func page(after page: Page) -> Page?
-  /// Returns the number of pages that the page indicator shows, and the index of the page that was just set.
+  /// Returns the count and the index of the page indicator; nil by default.
   ///
-  /// The count is limited to 0...1000; the index starts at 0. Nil, the default, shows no indicator. The pager
-  /// calls this only in `setPages`; after that the indicator follows the position. The indicator consists of
-  /// plain dots unless `Pager.pageIndicator` is set.
+  /// The index is that of the page that was just set, from 0. The count is limited to 0...1000. Nil shows no
+  /// indicator. The pager calls this only in `setPages`; after that the indicator follows the position. The
+  /// indicator consists of plain dots unless `Pager.pageIndicator` is set.
   func dots() -> (count: Int, index: Int)?
 }
 

@@ -68,7 +68,7 @@ final class PageChain: PageTitles {
   }
   func index(ofPage identity: String) -> Int? { pages.firstIndex { $0.identity == identity } }
 
-  /// The index of a page among the known pages; 0 if it is not known.
+  /// Returns the index of a page among the known pages; 0 if it is not known.
   func index(of page: Page) -> Int { pages.firstIndex { $0 === page } ?? 0 }
 
   /// Discards all pages except those at the indices `kept`. Returns the changes, from the last index to the
@@ -88,7 +88,7 @@ final class PageChain: PageTitles {
     return .insert(at: index)
   }
 
-  /// Requests the page after the last known page, or before the first one, and returns the change.
+  /// Requests the next page beyond one end from the source, and returns the change.
   ///
   /// Returns nil if there is no such page. If the page is already known at the other end, as in a ring of two
   /// pages, it moves to this end, unless its index is in `inView`.

@@ -27,7 +27,7 @@ struct PageLoads: @MainActor Renumbered {
 
   func hasFailed(_ index: Int) -> Bool { failures[index] != nil }
 
-  /// The failure of a page; nil if the page has not failed.
+  /// Returns the failure of a page; nil if the page has not failed.
   func failure(at index: Int) -> Placeholder.Failure? {
     failures[index].map { Placeholder.Failure(index: index, error: $0) }
   }

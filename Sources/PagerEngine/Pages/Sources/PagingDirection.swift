@@ -1,7 +1,7 @@
 /// The direction from which a new page comes into view.
 public enum PagingDirection: Hashable, Sendable {
-  /// The page comes in like the next page.
+  /// From the side of the next page.
   case forward
-  /// The page comes in like the previous page.
+  /// From the side of the previous page.
   case backward
 }

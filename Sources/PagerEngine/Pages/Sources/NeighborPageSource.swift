@@ -27,3 +27,11 @@ extension NeighborPageSource {
   /// Returns nil: pages are not counted.
   public func dots() -> (count: Int, index: Int)? { nil }
 }
+
+/// The direction from which a new page comes into view.
+public enum PagingDirection: Hashable, Sendable {
+  /// From the side of the next page.
+  case forward
+  /// From the side of the previous page.
+  case backward
+}

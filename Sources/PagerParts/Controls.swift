@@ -102,7 +102,10 @@ public final class SwitchPart: Part {
   private var knob: Double
   private var motion: PageAnimation?
 
-  /// Creates a switch; `action` is called after each change by the user.
+  /// Creates a switch with a label and an initial state.
+  ///
+  /// `action` is called with the new state after each change by the user or by assistive technology. By
+  /// default it does nothing.
   public init(_ label: String, isOn: Bool, action: @escaping @MainActor (Bool) -> Void = { _ in }) {
     self.isOn = isOn
     self.action = action

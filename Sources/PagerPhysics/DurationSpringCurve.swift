@@ -21,9 +21,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The range of the duration: 0.01...10 seconds.
   public static let durationRange = 0.01...10
 
-  /// The range of the damping ratio: 0.01...1.
+  /// The range of the damping ratio: 0.01...1, where 1 is critical damping.
   ///
-  /// Above 1 there is no sine term, whose envelope defines the duration.
+  /// Below 1 the stiffness follows from the envelope of the sine term, at 1 from the distance itself. For
+  /// ratios above 1, use a `SpringCurve`.
   public static let dampingRatioRange = 0.01...1
 
   /// Creates an animation between two positions that takes `duration` seconds.

@@ -26,8 +26,8 @@ public struct RestTolerance: Hashable, Sendable {
 
   /// Returns the same tolerance in a unit that is `extent` times as long.
   ///
-  /// For example, the longer unit is a page of `extent` points. Outside the range: an extent that is not
-  /// finite and positive returns the tolerance unchanged. Results are limited to 1e100.
+  /// Divides both values by `extent`, and limits them to 1e100. To convert points to pages, pass the extent of
+  /// a page in points. If `extent` is not finite or not above 0, the tolerance is unchanged.
   public func scaled(byExtent extent: Double) -> RestTolerance {
     guard extent.isFinite, extent > 0 else { return self }
     let largest = Double.largestCoordinate

@@ -71,13 +71,15 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring of mass 1 from its perceptual duration and its bounce.
   ///
-  /// The perceptual duration, in seconds, is Core Animation's name for the response; the spring still moves
-  /// when it is over. For an animation that has ended by then, use a `DurationSpringCurve`.
+  /// The perceptual duration, in seconds, is Core Animation's name for the response. The spring still moves
+  /// after that time; for an animation that ends exactly then, use a `DurationSpringCurve`.
   ///
-  /// The default bounce is 0. The damping ratio is `1 - bounce` for a bounce of 0 or more and
-  /// `1 / (1 + bounce)` below 0, as in SwiftUI, Flutter and Compose. A bounce of 0 is critically damped, 1
-  /// never stops, and -1 has the largest ratio of `dampingRatioRange`. Precondition: each is in its range,
-  /// `responseRange` and `bounceRange`.
+  /// The bounce, 0 by default, determines the damping ratio as in SwiftUI and Flutter:
+  ///
+  /// - 0 to 1: `1 - bounce`. At 0 the spring is critically damped; at 1 it never stops.
+  /// - Below 0: `1 / (1 + bounce)`, at most the upper bound of `dampingRatioRange`, which -1 reaches.
+  ///
+  /// Precondition: the perceptual duration is in `responseRange`, the bounce in `bounceRange`.
   public init(perceptualDuration: Double, bounce: Double = 0) {
     let response = perceptualDuration.parameter(
       "the perceptual duration of a spring", in: Self.responseRange)

@@ -41,7 +41,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// Default: 0.1; range: `timeRange`.
   public let window: Double
 
-  /// The longest pause, in seconds, that is not a stop.
+  /// The time between samples, in seconds, above which the pointer counts as stopped.
   ///
   /// Default: 0.04; range: `timeRange`. Samples before a stop do not count. If the pointer stopped before the
   /// release, the velocity is 0.

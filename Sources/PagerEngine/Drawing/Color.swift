@@ -70,9 +70,9 @@ public struct Color: Hashable, Sendable {
     return (max(a, b) + 0.05) / (min(a, b) + 0.05)
   }
 
-  /// The text colour for this background, white or nearly black.
+  /// The colour of readable text on this background: white or nearly black.
   ///
-  /// It is the one with the higher contrast.
+  /// The one with the higher `contrast(with:)`, and white if both are equal. Alpha is ignored.
   public var contrastingText: Color {
     let ink = Color(0x101113)
     return contrast(with: .white) >= contrast(with: ink) ? .white : ink

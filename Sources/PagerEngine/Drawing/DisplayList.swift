@@ -122,7 +122,9 @@ public struct DisplayList: Sendable {
 
   /// Places a recorded drawing at `origin`, clipped to `clip`, both in points.
   ///
-  /// `opacity` is 0...1, 1 by default (clamped; NaN counts as 0).
+  /// The origin is the drawing's top left corner in the frame, rounded to the nearest device pixel. With a
+  /// clip that is empty or contains a NaN, nothing is painted. `opacity` is 0...1, 1 by default (clamped; NaN
+  /// counts as 0).
   public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
     let opacity = opacity > 0 ? min(opacity, 1) * fade : 0
     items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))

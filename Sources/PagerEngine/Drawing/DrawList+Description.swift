@@ -100,9 +100,9 @@ extension Rect: CustomStringConvertible {
 }
 
 extension Color: CustomStringConvertible {
-  /// The channels in hexadecimal, as in `#D6322E`.
+  /// The colour in hexadecimal, as in `#D6322E`.
   ///
-  /// If the colour is not opaque, the opacity in per cent follows.
+  /// If it is not opaque, the opacity in per cent follows, with at most two decimals: `#D6322E 50.2%`.
   public var description: String {
     let hex = [red, green, blue].map { channel in
       let digits = String(channel, radix: 16, uppercase: true)

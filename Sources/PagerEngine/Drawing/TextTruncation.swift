@@ -11,10 +11,11 @@ public enum TextTruncation: Hashable, Sendable {
 extension TextMeasurer {
   /// Returns the text, shortened with "…" if it is wider than `width`.
   ///
-  /// The result has as many characters as fit. Characters are grapheme clusters, and none is split. Spaces
-  /// beside the ellipsis are removed too. If not even one character fits beside the ellipsis, the result is
-  /// "…", and if that is too wide, "". The text must not contain line breaks. The number of measurements
-  /// grows with the logarithm of the number of characters that fit, whatever the length of the text.
+  /// The result keeps as many characters (grapheme clusters) as fit, without the spaces beside the ellipsis.
+  /// If no character fits beside the ellipsis, the result is "…", and if that is too wide, "". The text must
+  /// not contain line breaks.
+  ///
+  /// - Complexity: O(log *n*) measurements, where *n* is the number of characters that fit.
   ///
   /// - Parameters:
   ///   - text: A title, or another single line.

@@ -38,7 +38,7 @@ public struct PagerInput: Hashable, Sendable {
 
   /// One step of a pointer's path.
   public struct Pointer: Hashable, Sendable {
-    /// The action of a pointer.
+    /// The kind of a pointer event: press, move, release, cancel or leave.
     public enum Action: Hashable, Sendable {
       /// The pointer went down.
       ///
@@ -97,7 +97,7 @@ public struct PagerInput: Hashable, Sendable {
   ///   wheel there, so ticks that are less than 120 ms apart turn one page in total. Where the system names a
   ///   wheel, each click turns one.
   public struct Wheel: Hashable, Sendable {
-    /// The unit of a wheel event.
+    /// The unit of the travel in a wheel event: ticks or points.
     public enum Unit: Hashable, Sendable {
       /// Clicks of a wheel, if the numbers are whole.
       ///

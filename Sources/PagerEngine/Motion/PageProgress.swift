@@ -3,9 +3,9 @@
 /// The direction is measured from where the drag or the animation began. An arrival on a page ends with a
 /// fraction of 1 on the way to it, never with a fraction of 0 on the way from it.
 public struct PageProgress: Equatable, Sendable {
-  /// The page that moves out of view.
+  /// The index of the page that moves out of view.
   public var from: Int
-  /// The page that comes into view.
+  /// The index of the page that comes into view.
   public var to: Int
   /// The completed part of the way, 0...1.
   public var fraction: Double

@@ -5,9 +5,10 @@ import PagerPhysics
 /// Springs, rubber band and tolerance validate their numbers when they are created, so they are always in
 /// range.
 public struct PagingRules: Equatable, Sendable {
-  /// The spring that brings a released page to rest.
+  /// The spring that moves pages to the page on which they settle.
   ///
-  /// Mass 1, stiffness 400 and damping ratio 1 by default.
+  /// It is used after a release, for an animated selection, and when pages or titles are inserted, removed or
+  /// moved. Mass 1, stiffness 400 and damping ratio 1 by default.
   public var snapSpring = Spring.pageSnap
   /// The spring that returns pages from overscroll.
   ///
@@ -33,7 +34,7 @@ public struct PagingRules: Equatable, Sendable {
   /// chooses without velocity. This applies to pointers, touchpads, and drags from code.
   ///
   /// - Nil uses the threshold of the snap policy. On a touchpad, 40 points then turn the page at any speed.
-  /// - Any number is valid: below 0 every release that moves is a flick, and with NaN none is.
+  /// - Any number is valid: with 0 or less, every release that moves is a flick, and with NaN none is.
   /// - Policies that rest between two pages, and `nearest` with a pointer, ignore this value.
   public var flickVelocity: Double?
   /// The share of the way past which the next page is current; 0.5 by default.

@@ -62,7 +62,10 @@ extension Pager {
     apply([.remove(at: index, count: count)], animated: animated)
   }
 
-  /// Reports that a page has moved to another index, counted after its removal.
+  /// Reports that a page has moved to another index.
+  ///
+  /// `other` is the index of the page after the move, clamped to the existing pages. If `index` is out of
+  /// range, the call is ignored. It is also ignored with a fixed list or a `NeighborPageSource`.
   public func movePage(from index: Int, to other: Int, animated: Bool = true) {
     apply([.move(from: index, to: other)], animated: animated)
   }

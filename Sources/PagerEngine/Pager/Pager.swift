@@ -110,7 +110,12 @@ public final class Pager: PageHost {
     layout.geometry.spacing = style.spacing
   }
 
-  /// Creates a pager with a fixed list of pages. Traps if a page is in the list twice.
+  /// Creates a pager with a fixed list of pages.
+  ///
+  /// Its retention is `PageRetention.plain`, which keeps every page that was shown, and
+  /// `animatesTitleSelection` is false.
+  ///
+  /// - Precondition: No page is in the list twice.
   public convenience init(pages: [Page], text: any TextMeasurer) {
     self.init(supply: .indexed(FixedPages(pages)), text: text)
     retention = .plain
@@ -167,7 +172,10 @@ extension Pager {
   /// False with a `NeighborPageSource`, of which the pager knows only the pages around the current one.
   package var knowsAllPages: Bool { supply.chain == nil }
 
-  /// Whether a new frame would look different from the last one.
+  /// Whether a new frame may look different from the last one.
+  ///
+  /// If it is false, the app need not draw. It is true after each change and while `isAnimating` is true, even
+  /// if the picture stays the same.
   public var needsFrame: Bool {
     isDirty || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
       || companion?.needsFrame == true

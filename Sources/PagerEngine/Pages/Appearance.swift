@@ -45,6 +45,8 @@ enum Appearance: Equatable, Sendable {
 
 /// The sender of the appearance calls of pages: the pager or the app.
 ///
+/// The pager sends them by default (`automatic`).
+///
 /// Choose `manual` if the app animates the pager as a whole, such as a panel that slides in. A page that
 /// starts a video in `didAppear` then starts it at the end of the slide instead of in the first frame:
 ///
@@ -53,7 +55,8 @@ enum Appearance: Equatable, Sendable {
 ///     pager.endAppearance(of: page)  // The slide has ended: `didAppear`.
 ///     pager.appearanceForwarding = .automatic  // From here the pager makes the calls.
 ///
-/// The pager refuses calls out of order, such as a second `willAppear` in a row.
+/// For calls out of order, such as a second `willAppear` in a row, the pager's methods do nothing and return
+/// false.
 public enum AppearanceForwarding: Hashable, Sendable {
   /// The pager makes the calls as pages move.
   case automatic

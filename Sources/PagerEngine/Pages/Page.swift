@@ -61,7 +61,8 @@ open class Page {
 
   /// The cost of the page in a cache with a cost limit; 0 by default.
   ///
-  /// The unit is up to the app. Negative values count as 0.
+  /// The unit is up to the app; it is that of the limit in `PageRetention.Disposal.cached`. The pager reads the
+  /// cost once, when the page leaves the pager for the cache. Negative values count as 0.
   open var cacheCost: Int { 0 }
 
   /// The unique name by which snapshots identify the page; nil by default.
@@ -148,7 +149,9 @@ open class Page {
   ///
   /// `container` is the pager that the page has joined; nil for a removal.
   open func didMove(to container: Pager?) {}
-  /// Called when the page is used for the first time; once in its lifetime.
+  /// Called once in the page's lifetime, when it first becomes a child of a pager.
+  ///
+  /// The call comes between `willMove(to:)` and `didMove(to:)`. Do expensive preparation here.
   open func didLoad() {}
   /// Called when a part of the page is about to come into view.
   open func willAppear() {}

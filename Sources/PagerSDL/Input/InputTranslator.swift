@@ -6,8 +6,8 @@ import PagerEngine
 ///     var translator = InputTranslator(windowSize: Size(800, 600))
 ///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
 ///
-/// SDL's coordinates are in window units, of which a point has `unitsPerPoint`. Set `offset` if the pager
-/// fills only a part of the window.
+/// SDL reports locations in window units; set `unitsPerPoint` if a point is not one unit. Set `offset` if the
+/// pager fills only a part of the window.
 @MainActor
 public struct InputTranslator {
   /// The location of the pager's top left corner in the window, in points.

@@ -31,7 +31,9 @@ public final class Canvas {
     try painter.paint(frame)
   }
 
-  /// The memory that the canvas and its painter hold.
+  /// The memory that the canvas and its painter hold, without the text system's.
+  ///
+  /// The pixels of the canvas count as `buffers`.
   public var memoryUse: MemoryUse {
     var use = painter.memoryUse
     use[.buffers] = use[.buffers] + MemoryUse.Amount(objects: 1, bytes: surface.bytes)

@@ -193,10 +193,10 @@ public final class PagerWindow {
     if isAccessible { AccessibilityService.shared.didPresent(WindowList.accessible) }
   }
 
-  /// Returns the SDL renderer of `RendererContent`, for the textures of the app.
+  /// Returns the SDL renderer to which textures for `RendererContent` must belong.
   ///
-  /// It is the window's own with OpenGL. Other windows share a renderer in memory, which is created on first use.
-  /// Throws an `SDLError` if that fails.
+  /// With OpenGL, this is the window's own renderer. All other windows share one renderer in memory, which is
+  /// created on first use. Throws an `SDLError` if it cannot be created.
   public func contentRenderer() throws(SDLError) -> OpaquePointer {
     try painter.resolver.contentRenderer.handle()
   }

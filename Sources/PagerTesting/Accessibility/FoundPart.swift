@@ -54,10 +54,11 @@ extension Pager {
     find { (role == nil || $0.role == role) && (name == nil || $0.name == name) }
   }
 
-  /// Returns the first part whose name contains a text, in upper or lower case; otherwise like `find(role:name:)`.
+  /// Returns the first part whose name contains a text; nil if there is none.
   ///
-  /// For names with numbers or dates in them: `find(role: .pageTab, containing: "inbox")` finds "Inbox (3)". Every name contains
-  /// the empty text.
+  /// Case is ignored, and every name contains the empty text. The role and the order of the search are as in
+  /// `find(role:name:)`. Use it for names that contain numbers or dates:
+  /// `find(role: .pageTab, containing: "inbox")` finds "Inbox (3)".
   public func find(role: AccessibilityRole? = nil, containing text: String) -> FoundPart? {
     let text = text.lowercased()
     return find { (role == nil || $0.role == role) && (text.isEmpty || $0.name.lowercased().contains(text)) }

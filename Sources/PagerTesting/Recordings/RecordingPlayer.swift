@@ -1,14 +1,16 @@
 import PagerEngine
 
-/// A player of recordings in virtual time that reports the pager's reaction.
+/// Plays recordings in virtual time and reports how the pager reacts.
 ///
-/// A recording without a size is played in the middle of a viewport of 900 x 700 points, without titles.
-/// Unless the recording has `pages`, there are a hundred pages on both sides of the first one shown.
+/// For a recording without a size, `play(_:)` creates a pager of 900 x 700 points without titles, and the
+/// recording is shifted so that its first pointer event is in the middle. Without `pages`, the pager has 201
+/// pages and shows the middle one first.
 ///
-/// The amount of work is limited, however far apart the times of a recording are. While the pages move, the
-/// player samples them 480 times per second, for at most two minutes of motion in total. After that it
-/// advances directly from event to event. After the last event it follows the motion for at most another
-/// minute.
+/// The work is limited, however far apart the events are:
+///
+/// - While pages move, the player samples them 480 times per second, for at most two minutes in total. After
+///   that it advances directly from event to event.
+/// - After the last event it follows the motion for at most one minute.
 @MainActor
 public struct RecordingPlayer {
   /// The result of playing a recording.
@@ -25,7 +27,9 @@ public struct RecordingPlayer {
       public var to: Int
     }
 
-    /// The decisions, in order.
+    /// The decisions to go to another page, in order of time.
+    ///
+    /// A decision that was reversed at the same time is left out.
     public var turns: [Turn] = []
     /// The page at which the pager settled.
     public var settledPage = 0

@@ -2,8 +2,9 @@ import Synchronization
 
 /// Image content that can change without a new recording of the drawing.
 ///
-/// A pager that shows the content draws a frame after each change. Changes between two frames are coalesced
-/// into one. Content that no pager shows costs nothing.
+/// After `setNeedsDisplay()`, each pager that shows the content draws a frame. Changes between two frames are
+/// coalesced into one. Changes of content that no pager shows cause no frame. Apps use the package's types,
+/// such as `PixelBuffer`, and do not conform their own.
 public protocol ChangingContent: AnyObject, Sendable {
   /// The change count of this content, shared with no other content.
   var changes: ContentChanges { get }

@@ -135,9 +135,9 @@ import Testing
 
   /// A click on a pill of the laboratory at 1280 x 800 points, and the equivalent words.
   @Test(arguments: [
-    ("908 318", ["--strip", "worm"]), ("620 534", ["--strip", "drawn,elastic"]),
-    ("290 676", ["--strip", "beside"]), ("1035 596", ["--strip", "rtl"]), ("650 756", ["--strip", "1000"]),
-    ("577 676", ["--strip", "icons"]), ("969 676", ["--theme", "dark"]),
+    ("918 278", ["--strip", "worm"]), ("691 454", ["--strip", "drawn,elastic"]),
+    ("285 596", ["--strip", "beside"]), ("706 636", ["--strip", "rtl"]), ("660 596", ["--strip", "1000"]),
+    ("600 516", ["--strip", "icons"]), ("643 716", ["--theme", "dark"]),
   ])
   func `a tap on a pill does what its word does`(place: String, options: [String]) throws {
     let size = "1280x800"

@@ -76,7 +76,7 @@ struct StripSwitch: Sendable {
       "Position", \.edge,
       [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Scroll current tab", \.following,
+      "Scroll tab", \.following,
       [
         (.centered, "in-middle", "Centre"), (.inView, "in-view", "Into view"),
         (.never, "never", "Off"),

@@ -26,7 +26,7 @@ extension Scene {
     case .dashboard: 206
     case .cards: 210
     case .reader: 201
-    case .stories: 211
+    case .stories: 200
     case .calendar: 579
     case .motion: 502
     }

@@ -93,7 +93,10 @@ public final class ButtonPart: Part {
 
 /// A switch with a label in front of it.
 public final class SwitchPart: Part {
-  /// Whether the switch is on. Setting it animates the switch, and does not call the action.
+  /// Whether the switch is on.
+  ///
+  /// Setting another value moves the knob in 0.15 seconds, or at once if the switch is on no page. It does
+  /// not call the action.
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }

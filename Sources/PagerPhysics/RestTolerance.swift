@@ -34,11 +34,10 @@ public struct RestTolerance: Hashable, Sendable {
     return RestTolerance(position: min(position / extent, largest), velocity: min(velocity / extent, largest))
   }
 
-  /// Returns whether a motion is at rest.
+  /// Returns whether a displacement and a velocity are both within the tolerance.
   ///
-  /// The displacement is the distance from the end, in length units; the velocity is in units per second.
-  /// Outside the range: a displacement or velocity that is not a number counts as at rest, so that a broken
-  /// motion ends instead of running forever.
+  /// The displacement from the end is in length units, the velocity in units per second; their signs do not
+  /// matter. Values equal to the limits are within the tolerance. So is NaN, so that an invalid motion ends.
   public func isAtRest(displacement: Double, velocity: Double) -> Bool {
     !(displacement.magnitude > position) && !(velocity.magnitude > self.velocity)
   }

@@ -11,7 +11,7 @@ public struct TimingCurve: Hashable, Sendable {
   /// The progress of the second control point.
   public let y2: Double
 
-  /// Constant speed.
+  /// A curve of constant speed, on which progress equals time.
   public static let linear = TimingCurve(0, 0, 1, 1)
   /// Begins slowly.
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
@@ -117,8 +117,8 @@ public struct TimedCurve: MotionCurve, Equatable {
     time > 0 ? timing.state(at: min(time / duration, 1)).position * way : 0
   }
 
-  /// Returns the duration, in seconds, for any tolerance.
+  /// Returns the duration, in seconds; the tolerance is ignored.
   ///
-  /// A curve with a fixed duration ends exactly then.
+  /// The motion can be within the tolerance earlier.
   public func restTime(within tolerance: RestTolerance) -> Double { duration }
 }

@@ -91,10 +91,12 @@ public struct FrameHistory<Note> {
     return newest.place + min(max(0, time - newest.time), Self.longestRest)
   }
 
-  /// Adds a frame with its present pixels, drawn at `time`, in seconds.
+  /// Adds a frame that was drawn at `time`, in seconds.
   ///
-  /// A frame that is not later than the last one replaces it. The list shares its memory with the history:
-  /// adding to the list after this call copies it.
+  /// Images that can change are kept as they look now, except `PaintedContent`, which is painted again. If
+  /// `time` is not later than that of the newest frame, the new frame replaces it. The oldest frames are
+  /// removed when `length` or `capacity` is exceeded. The history can share the list's memory; changing the
+  /// list afterwards then copies it.
   public mutating func add(_ list: DisplayList, at time: Double, note: Note) {
     add(list, upTo: nil, at: time, note: note)
   }
@@ -127,9 +129,10 @@ public struct FrameHistory<Note> {
     (kept, start, cost) = ([], 0, 0)
   }
 
-  /// Returns the index of the last frame whose place is not after `place`, in seconds.
+  /// Returns the index in `frames` of the frame shown at `place`, in seconds.
   ///
-  /// The result is that of the first frame if there is none, and nil without frames.
+  /// This is the last frame whose place is at most `place`. Before the first frame, and for NaN, the result
+  /// is the index of the first frame. It is nil if the history is empty.
   public func index(at place: Double) -> Int? {
     guard !frames.isEmpty else { return nil }
     var (low, high) = (start, kept.count)

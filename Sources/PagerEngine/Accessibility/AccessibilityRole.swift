@@ -51,7 +51,7 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   public static let focused = AccessibilityStates(rawValue: 1 << 3)
   /// The part can be selected among its siblings.
   public static let selectable = AccessibilityStates(rawValue: 1 << 4)
-  /// The part is the selected one.
+  /// The part is selected.
   public static let selected = AccessibilityStates(rawValue: 1 << 5)
   /// The part can be on and off.
   public static let checkable = AccessibilityStates(rawValue: 1 << 6)

@@ -103,7 +103,7 @@ public struct DisplayList: Sendable {
   /// The factor for the opacity of everything that is placed, 0...1.
   var fade = 1.0
 
-  /// Creates an empty frame.
+  /// Creates an empty frame of size zero with a black background.
   public init() {}
 
   /// Empties the frame and sets its size, in points, and its background.

@@ -1,8 +1,8 @@
 /// Breaks text into lines.
 ///
-/// Latin text breaks after spaces and hyphens. Chinese and Japanese text breaks between any two characters,
-/// except that a line neither begins with closing punctuation nor ends with opening punctuation. A word that
-/// is wider than a line is broken where the line is full.
+/// A line can break after a space, and after a hyphen or dash that no digit follows. Chinese, Japanese and
+/// Korean text can break between any two characters. No line is broken before closing punctuation or after
+/// opening punctuation. A word that is wider than a line is broken where the line is full.
 public enum TextLayout {
   /// Breaks text into lines that are no wider than a width.
   ///

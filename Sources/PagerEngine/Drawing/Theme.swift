@@ -24,7 +24,8 @@ public struct Theme: Hashable, Sendable {
   public var isDark: Bool
   /// Whether the theme has high contrast.
   ///
-  /// Controls then show their borders, and colours of pages are paler or darker.
+  /// If it has, controls show borders, and `pageColor(_:of:)` returns paler colours in a light theme and
+  /// darker ones in a dark theme.
   public var hasHighContrast: Bool
 
   /// Creates a theme, without high contrast by default.

@@ -68,8 +68,8 @@ public struct PageIndicator: Hashable, Sendable {
   public var labelStyle = TextStyle(13, lineHeight: 18, tabularFigures: true)
   /// The colour of the current dot, of the bar's thumb or of the label's digits.
   ///
-  /// Nil, the default, means the theme's text colour, which has sufficient contrast with every page in the
-  /// theme's colours.
+  /// Nil, the default, uses the theme's text colour. Its contrast is at least 4.5:1 on the theme's surface
+  /// and on every `Theme.pageColor(_:of:)`.
   public var color: Color?
   /// The colour of the other dots, of the bar's track or of the label's background.
   ///

@@ -88,7 +88,8 @@ public final class Pager: PageHost {
 
   /// Creates a pager whose pages are loaded asynchronously.
   ///
-  /// Otherwise like `init(source:text:)` with a `PageSource`.
+  /// A placeholder is shown until a page has loaded. The pager keeps a strong reference to the source, is at
+  /// rest on its first page, and shows nothing before `layout(size:scale:)`.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .async(source), text: text)
   }

@@ -16,14 +16,16 @@ public struct PagerLink: Equatable, Sendable {
   /// If false, fingers, keys and selections do not move the follower.
   package var isMutual: Bool
 
-  /// Creates a link. Traps if `factor` or `offset` is not allowed.
+  /// Creates a link with a factor and an offset.
   ///
   /// - Parameters:
-  ///   - factor: The number of pages of the follower per page of the leader. Must be finite and not 0.
-  ///   - offset: The position of the follower while the leader is on its first page, in pages. Must be
-  ///     finite.
-  ///   - isMutual: Whether the leader also follows, so that moving either moves the other. If `false`,
-  ///     fingers, keys and selections do not move the follower.
+  ///   - factor: The number of pages that the follower moves per page of the leader; 1 by default. A negative
+  ///     factor reverses the direction.
+  ///   - offset: The position of the follower while the leader is on its first page, in pages; 0 by default.
+  ///   - isMutual: Whether moving the follower also moves the leader; false by default. If false, fingers,
+  ///     keys and selections do not move the follower.
+  ///
+  /// - Precondition: `factor` is finite and not 0, and `offset` is finite.
   public init(factor: Double = 1, offset: Double = 0, isMutual: Bool = false) {
     (self.factor, self.offset, self.isMutual) = (factor, offset, isMutual)
     check()

@@ -153,7 +153,9 @@ open class Page {
   ///
   /// The call comes between `willMove(to:)` and `didMove(to:)`. Do expensive preparation here.
   open func didLoad() {}
-  /// Called when a part of the page is about to come into view.
+  /// Called when the page is about to come into view.
+  ///
+  /// Also called when a page in view that was about to leave comes back, as after a cancelled swipe.
   open func willAppear() {}
   /// Called when the pager has settled with a part of the page in view.
   ///

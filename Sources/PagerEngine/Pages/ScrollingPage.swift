@@ -53,7 +53,7 @@ open class ScrollingPage: Page {
     if let content { body(content) }
   }
 
-  /// Always true.
+  /// Whether the page uses `PageInput.Kind.scroll`; true by default.
   open override var isScrollable: Bool { true }
 
   /// Scrolls the content with pointers, arrow keys, wheel and touchpad.

@@ -11,7 +11,7 @@ open class TitleView {
     public var nearness: Double
     /// Whether the mouse is over the title.
     public var isHovered: Bool
-    /// Whether the title is pressed.
+    /// Whether a pointer is pressing the title.
     public var isPressed: Bool
     /// The theme, with its colours.
     public var theme: Theme
@@ -31,9 +31,9 @@ open class TitleView {
 
   /// Returns the length of the title along the strip, in points.
   ///
-  /// The length does not include the cell's padding. It is clamped to 0...1000; NaN counts as 0. The pager
-  /// calls this method when the view is laid out for another title, and after `reloadTitles()`. The default
-  /// is 0.
+  /// The default is 0. The length does not include the cell's padding. It is clamped to 0...1000, and NaN
+  /// counts as 0. The pager keeps the result. It calls this method again when the view is used for another
+  /// title, when the style of the strip changes, and after `reloadTitles()`.
   open func contentLength(text: any TextMeasurer) -> Double { 0 }
 
   /// Adds the title's commands to the frame.

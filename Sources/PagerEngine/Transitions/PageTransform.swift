@@ -43,9 +43,10 @@ public struct PageTransform: Hashable, Sendable {
   ///
   /// It is positive towards later pages.
   public var backgroundOffset = 0.0
-  /// Whether a page with its back to the viewer is invisible and takes no input.
+  /// Whether a page that shows its back is invisible and receives no input; true by default.
   ///
-  /// The default is `true`.
+  /// A page shows its back when it is seen mirrored: after a turn of more than a quarter without perspective,
+  /// or with one negative scale. If false, the page is drawn mirrored.
   public var hidesBack = true
 
   /// Creates the transform of the current page.

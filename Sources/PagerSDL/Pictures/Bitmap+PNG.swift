@@ -3,9 +3,9 @@ import PagerEngine
 extension Bitmap {
   /// Creates a bitmap from a PNG file of limited size.
   ///
-  /// The limits are 16,777,216 pixels in all, and 32,768 per side. The size is read from the header before
-  /// decoding, so a small file cannot allocate gigabytes. Throws an `SDLError` with the path and the reason
-  /// if the file cannot be read, is not a PNG file or is larger.
+  /// The picture has at most 16,777,216 pixels, at most 32,768 per side, and the file at most 64 MiB. The
+  /// size of the picture is checked before it is decoded. Throws an `SDLError` with the path and the reason
+  /// if the file cannot be read, is not a complete PNG file or exceeds a limit.
   public convenience init(contentsOfPNGFile path: String) throws(SDLError) {
     try self.init(decodingPNG: WholeFile.read(path), "reading the picture \(path)")
   }

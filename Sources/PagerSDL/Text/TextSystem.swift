@@ -36,13 +36,14 @@ public final class TextSystem: TextMeasurer {
   private(set) var ahead: LinesAhead?
   private var widths = WidthCache()
 
-  /// Starts SDL_ttf and opens the first font.
+  /// Creates a text system with the built-in fonts, and optionally the system's.
   ///
-  /// - Without system fonts, the default, text looks the same on every machine, as image comparisons require.
-  /// - With system fonts, they are used for characters that no other font has. They are found with
-  ///   fontconfig, which is loaded when such a character first appears. Without fontconfig there are none.
+  /// Throws an `SDLError` if SDL_ttf cannot be started or the first font cannot be opened.
   ///
-  /// Throws an `SDLError` if SDL_ttf or the font fails.
+  /// - Parameter usesSystemFonts: Whether system fonts are used for emoji in colour and for characters that
+  ///   no other font has; false by default. They are found with fontconfig, which is loaded when first
+  ///   needed; without fontconfig there are none. If false, text does not depend on the installed fonts, as
+  ///   image comparisons require.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fontStore = FontStore()

@@ -91,7 +91,7 @@ public final class PagerWindow {
   let handles: WindowHandles
   let renderer: WindowRenderer
   let painter: Painter
-  /// Measures and draws text.
+  /// The text system, which measures and draws the window's text.
   public let text: TextSystem
   var options: Options
   var followed: DesktopDefaults

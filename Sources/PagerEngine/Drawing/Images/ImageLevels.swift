@@ -1,7 +1,8 @@
-/// A picture in a series of sizes, each half of the one before, for zooming.
+/// A picture with copies at half, a quarter and smaller scales, for zooming.
 ///
-/// Drawing a part of the picture takes time in proportion to the pixels on the screen, not to those of the
-/// picture. The levels take a third more memory than the picture alone.
+/// The smallest copy has at most 256 pixels a side; a picture of that size or less has no copies. The time to
+/// draw a part depends on the pixels on the screen, not on those of the picture. The copies take at most
+/// about a third of the picture's memory.
 public final class ImageLevels: Sendable {
   /// The picture, followed by levels of half the width and height each.
   ///

@@ -24,7 +24,7 @@ public protocol NeighborPageSource: AnyObject {
 }
 
 extension NeighborPageSource {
-  /// Returns nil: pages are not counted.
+  /// Returns nil, so that no page indicator is shown.
   public func dots() -> (count: Int, index: Int)? { nil }
 }
 

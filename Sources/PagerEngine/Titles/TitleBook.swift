@@ -43,6 +43,8 @@ final class TitleBook {
   private static let nearCount = 64
   /// The titles in the book that retain a bitmap.
   private var pictured: Set<Int> = []
+  /// Whether a bitmap of a title was ever released.
+  private var hasReleasedPictures = false
   /// So many titles are longer than so much room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, for which `titles` were measured.
@@ -97,14 +99,18 @@ final class TitleBook {
   private func keep(_ title: MeasuredTitle, at index: Int) {
     titles[index] = title
     if title.hasPicture { pictured.insert(index) } else { pictured.remove(index) }
+    if title.lacksPicture { hasReleasedPictures = true }
   }
 
   /// Releases the bitmaps of titles out of view. Bitmaps that were released before come from the app again.
   func showPictures(of row: inout TitleRow, for lookup: TitleLookup) {
-    for position in row.cells.indices where row.cells[position].title.lacksPicture {
-      let index = row.cells[position].index
-      row.cells[position].title = measure(index, for: lookup)
-      replaceNear(index)
+    // Most strips have no bitmaps, and are laid out in each frame.
+    if hasReleasedPictures {
+      for position in row.cells.indices where row.cells[position].title.lacksPicture {
+        let index = row.cells[position].index
+        row.cells[position].title = measure(index, for: lookup)
+        replaceNear(index)
+      }
     }
     guard pictured.contains(where: { row.cell($0) == nil }) else { return }
     for index in pictured where row.cell(index) == nil {

@@ -9,7 +9,7 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// The time at which the motion stops, in seconds.
+  /// The time at which the motion stops, in seconds; 0 for a start at rest.
   public let duration: Double
 
   /// The position at which the motion ends, in points.
@@ -17,8 +17,9 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
 
   /// Creates a fling that starts in a state, in points and points per second.
   ///
-  /// The density is the number of pixels per point, 1 for a state in points. The default friction is 0.015.
-  /// Preconditions and limits are those of `SplineFlingCurve`.
+  /// The density is the number of pixels per point; the default, 1, is for a state in points. The default
+  /// friction is 0.015, without unit. Precondition: density and friction are in 1e-6...1e6. Outside the
+  /// range: positions and velocities are limited to ±1e100.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)

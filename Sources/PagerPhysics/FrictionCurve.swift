@@ -27,8 +27,8 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts in a state, in units and units per second.
   ///
-  /// Outside the range: positions and velocities are limited to ±1e100. Precondition: the deceleration is in
-  /// 0...1e100.
+  /// The constant deceleration is in units per second squared; 0, the default, means none. Outside the range:
+  /// positions and velocities are limited to ±1e100. Precondition: the deceleration is in 0...1e100.
   public init(rate: DecelerationRate, from start: MotionState, constantDeceleration: Double = 0) {
     let decay = DecayCurve(rate: rate, from: start)
     self.rate = rate

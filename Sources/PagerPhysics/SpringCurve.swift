@@ -21,8 +21,8 @@ public struct SpringCurve: MotionCurve, Equatable {
   /// Creates a motion from a state to a target.
   ///
   /// The state is in units and units per second, the target in units. Outside the range: positions and
-  /// velocities are limited to ±1e100; a target that is not finite is replaced by the start position, so that
-  /// only the start velocity moves the coordinate.
+  /// velocities are limited to ±1e100. A target that is not finite is replaced by the start position, so only
+  /// the start velocity moves the coordinate.
   public init(spring: Spring, from start: MotionState, to target: Double) {
     let start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
     self.spring = spring

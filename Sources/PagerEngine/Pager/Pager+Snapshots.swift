@@ -1,10 +1,11 @@
 /// Snapshots: the state of the pager, saved for the next start of the app.
 extension Pager {
-  /// Returns a snapshot of the current state: the page, the states of pages, the titles and the focus.
+  /// Returns a snapshot of the page, the states of pages, the titles and the focus.
   ///
   /// - During a motion, the page is its target.
   /// - States come from the pages that exist (see `Page.encodeState()`), in view or not, and from an earlier
   ///   snapshot for pages that have not loaded yet. Pages that were released are not included.
+  /// - A pager without pages returns a snapshot that contains only states.
   public func snapshot() -> PagerSnapshot {
     var snapshot = PagerSnapshot()
     snapshot.states = keeper.states

@@ -8,10 +8,10 @@
 /// same event.
 @MainActor
 open class Page {
-  /// The pager that contains the page, according to the calls that the page has received.
+  /// The pager that contains the page, according to its calls.
   ///
-  /// Nil for a page in a cache or a pool, or without a pager. `willMove(to:)` still sees the old pager, and
-  /// `didMove(to:)` the new one.
+  /// Nil for a page in a cache or a pool, or without a pager. In `willMove(to:)` it is still the old pager,
+  /// and in `didMove(to:)` the new one.
   public internal(set) weak var container: Pager?
   /// The pager that contains the page, even if the page has not received the call yet.
   weak var owner: (any PageHost)?
@@ -62,7 +62,7 @@ open class Page {
     didSet { if isTitleEnabled != oldValue { titleHost?.reloadTitles() } }
   }
 
-  /// The cost of the page in a cache with a cost limit; 0 by default.
+  /// The cost of the page in a cache; 0 by default.
   ///
   /// The unit is up to the app, and the same as for the limit in `PageRetention.Disposal.cached`. The pager
   /// reads the cost each time the page leaves the pager, even if there is no cache. Later changes do not
@@ -75,7 +75,7 @@ open class Page {
   /// the page by it. Sources that provide pages by index implement `PageTitles.identity(ofPageAt:)` instead.
   open var identity: String? { nil }
 
-  /// Returns the state that a snapshot of the pager keeps of the page; nil by default.
+  /// Returns the state of the page for a snapshot; nil by default.
   ///
   /// The page chooses the format. `Pager.snapshot()` calls this for the pages that the pager keeps for
   /// an index, and for all pages of a fixed list. Snapshots contain the scroll offset of a `ScrollingPage`
@@ -208,7 +208,7 @@ open class Page {
   ///
   /// The causes are a limit of the cache, a change or a reload of the pages, and a release of memory.
   open func didBeEvicted() {}
-  /// Called when a reload returns the same page for the index of this child.
+  /// Called when a reload returns this page for its index again.
   ///
   /// Reloads call this only with `PageRetention.Reload.refreshing`. The default implementation calls
   /// `setNeedsDisplay()`.
@@ -242,11 +242,11 @@ open class Page {
   /// `Pager.announce(_:)`.
   public final func announce(_ text: String) { owner?.announce(text) }
 
-  /// Returns the directions in which drags from a location belong to the page; none by default.
+  /// Returns the directions of drags that belong to the page; none by default.
   ///
-  /// The location is in points on the page. Override it for parts that are dragged along the paging axis,
-  /// such as a slider, and for content that is not at its edge. Called when a pointer goes down on the page
-  /// at rest.
+  /// The drags begin at the location, in points on the page. Override this method for parts that are dragged
+  /// along the paging axis, such as a slider, and for content that is not at its edge. Called when a pointer
+  /// goes down on the page at rest.
   open func captures(at location: Point) -> PageDirections { [] }
 
   /// Returns the shape of the mouse cursor at a location; an arrow by default.
@@ -280,16 +280,16 @@ open class Page {
 
   /// The area of the caret, in points on the page; nil by default.
   ///
-  /// Return nil while nothing on the page accepts text: the page then receives no typed text from a window.
-  /// Input methods show their candidates beside the area.
+  /// Return nil while nothing on the page accepts text. `PagerWindow` turns on text input while the area is
+  /// not nil, and input methods show their candidates beside the area.
   open var textInputArea: Rect? { nil }
 
-  /// Returns the time at which the page changes without input; nil by default, for no change.
+  /// Returns the time at which the page changes without input; nil by default.
   ///
-  /// The time is in seconds on the clock of `PageContext.time`. The page is drawn again at that time if it is
-  /// in view. Return `time` for a page that changes with every frame, and `time + 1` for one that changes
-  /// once a second. An earlier time counts as `time`, and a number that is not finite as nil. Called
-  /// after each recording of the drawing; `time` is the time of that drawing.
+  /// Nil means no change. The time is in seconds on the clock of `PageContext.time`. The page is drawn again
+  /// at that time if it is in view. Return `time` for a page that changes with every frame, and `time + 1`
+  /// for one that changes once a second. An earlier time counts as `time`, and a number that is not finite as
+  /// nil. Called after each recording of the drawing; `time` is the time of that drawing.
   open func nextUpdate(after time: Double) -> Double? { nil }
 
   /// Lays out the parts of the page for the size in `context`. Does nothing by default.

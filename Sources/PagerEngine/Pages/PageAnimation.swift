@@ -75,13 +75,13 @@ struct PageTime {
 }
 
 extension Page {
-  /// Animates a value along a curve, from the next frame until the curve is at rest.
+  /// Animates a value along a curve until the curve is at rest.
   ///
   ///     let spring = Spring(response: 0.4, dampingRatio: 1)
   ///     animate(SpringCurve(spring: spring, from: MotionState(position: level), to: 1)) { self.level = $0 }
   ///
-  /// The page is drawn again with each frame. The value jumps to its end if the page is not in view or goes
-  /// out of view, and if the user prefers less motion.
+  /// The animation begins with the next frame, and the page is drawn again with each frame. The value jumps
+  /// to its end if the page is not in view or goes out of view, and if the user prefers less motion.
   ///
   /// - Parameters:
   ///   - curve: The value over time, such as a spring, a deceleration, or a `TimedCurve`.

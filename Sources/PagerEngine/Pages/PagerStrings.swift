@@ -1,8 +1,8 @@
 /// The strings that a pager shows or sends to assistive technology, in English by default.
 public struct PagerStrings: Sendable {
-  /// The title of an untitled page of a fixed list, by its index, from 0.
+  /// The title of an untitled page of a fixed list.
   ///
-  /// "Page 1" for index 0 by default.
+  /// Receives the index of the page, from 0. "Page 1" for index 0 by default.
   public var pageTitle: @Sendable (Int) -> String = { "Page \($0 + 1)" }
   /// The message in the default placeholder of a page that failed to load.
   ///

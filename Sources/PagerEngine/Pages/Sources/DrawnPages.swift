@@ -1,4 +1,6 @@
-/// A source that draws all its pages with one function: the shortest way to create a pager.
+/// A source that draws all its pages with one function.
+///
+/// This is the shortest way to create a pager.
 @MainActor
 public struct DrawnPages: PageSource {
   private let titles: [String]

@@ -53,9 +53,10 @@ public struct InputPolicy: Hashable, Sendable {
   /// In points along the paging axis, from an edge of the viewport. Nil allows drags from anywhere. Negative
   /// numbers and NaN count as 0. The zones limit the mouse and fingers on a screen, not touchpads and wheels.
   public var edgeZone: Double?
-  /// The distance that a mouse may move before it drags, in points, 0...100; 4 by default.
+  /// The distance that a mouse may move before it drags; 4 by default.
   ///
-  /// A finger may move twice as far. Negative numbers and NaN count as 4, and numbers above 100 as 100.
+  /// In points, 0...100. A finger may move twice as far. Negative numbers and NaN count as 4, and numbers
+  /// above 100 as 100.
   public var slop: Double { didSet { slop = InputPolicy.validSlop(slop) } }
   /// Whether wheel travel across the paging axis turns pages; false by default.
   ///

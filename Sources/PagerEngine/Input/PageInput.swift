@@ -13,9 +13,9 @@ public struct PageInput: Hashable, Sendable {
   /// A press that stops moving pages is not a click, but can scroll the content.
   public var arePagesMoving: Bool
 
-  /// Creates an event at a time in seconds, over a page at rest by default.
+  /// Creates an event at a time in seconds.
   ///
-  /// The values are not validated.
+  /// By default the page is at rest. The values are not validated.
   public init(time: Double, _ kind: Kind, arePagesMoving: Bool = false) {
     self.time = time
     self.kind = kind

@@ -1,6 +1,7 @@
-/// An additional title strip for the pages of a pager, with a separate frame and style.
+/// An additional title strip for the pages of a pager.
 ///
-/// Use it for a small strip below the pages, for example, or for the same titles at a second edge.
+/// It has a separate frame and style. Use it for a small strip below the pages, for example, or for the same
+/// titles at a second edge.
 ///
 /// Its indicator follows the pages in the same frames as the indicator of the pager's main strip. The strip
 /// handles no input; `strip.title(at:)` returns the title at a point.

@@ -2,7 +2,7 @@
 ///
 ///     pager.autoplay = Autoplay(interval: 8)
 public struct Autoplay: Sendable {
-  /// The behaviour after the last page, or after the first one on the way backward.
+  /// The behaviour after the last page, or backward after the first one.
   public enum End: Hashable, Sendable {
     /// The pager stays on that page.
     case stop

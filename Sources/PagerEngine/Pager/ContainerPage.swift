@@ -10,8 +10,8 @@ import PagerPhysics
 /// Otherwise the whole gesture belongs to one of them.
 ///
 /// - An inner pager that wraps around has no ends.
-/// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. It asks the
-///   source when input first goes there.
+/// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. The
+///   pager queries the source when input first goes there.
 /// - An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
 ///   which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
 /// - One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at an end
@@ -27,8 +27,8 @@ open class ContainerPage: Page {
   /// Creates a page that contains `pager`.
   ///
   /// A pager can be in one place only. Traps when the page becomes a child of a pager while `pager` is in
-  /// another child page, in an accessory or in a window, or when it would contain itself. A new page replaces
-  /// one that is no longer a child.
+  /// another child page, in an accessory or in a window, or when that pager is inside `pager`. A new page
+  /// replaces one that is no longer a child.
   ///
   /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {
@@ -44,9 +44,10 @@ open class ContainerPage: Page {
   override var dueTime: Double? { [super.dueTime, pager.nextUpdateTime].compactMap { $0 }.min() }
   override var contentNeedsFrame: Bool { pager.needsFrame }
 
-  /// Lays out the inner pager in the size and with the theme of this page.
+  /// Lays out the inner pager in the size of this page.
   ///
-  /// The inner pager also inherits settings that it does not set itself. Overrides must call `super`.
+  /// The inner pager takes the theme of the page, and inherits settings that it does not set itself.
+  /// Overrides must call `super`.
   open override func layOut(in context: PageContext) {
     pager.theme = context.theme
     if let outer = owner as? Pager { pager.inheritSettings(from: outer) }
@@ -109,7 +110,7 @@ open class ContainerPage: Page {
 
   /// Whether the keyboard focus is in the inner pager.
   open override var hasFocus: Bool { pager.hasFocus }
-  /// Moves the focus through the titles, page and other parts of the inner pager.
+  /// Moves the focus through the parts of the inner pager.
   ///
   /// Returns false if the focus has left the inner pager.
   open override func moveFocus(_ step: FocusStep) -> Bool { pager.moveFocus(step) }

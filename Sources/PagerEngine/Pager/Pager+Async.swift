@@ -49,7 +49,7 @@ extension Pager {
   /// stream does not change the pager, and does not wake a sleeping loop.
   public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
 
-  /// Returns a stream of the events from now on that have one of these causes.
+  /// Returns a stream of the coming events with one of these causes.
   ///
   /// The stream is otherwise like `events`. Without causes it is empty until the pager ends.
   ///

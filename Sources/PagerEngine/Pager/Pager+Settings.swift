@@ -112,10 +112,11 @@ extension Pager {
     }
   }
 
-  /// Describes a modal overlay, such as a dialog, for assistive technology; nil by default.
+  /// Describes a modal overlay for assistive technology; nil by default.
   ///
-  /// Set it while the overlay covers the pager and takes all input. While it is set, the element is the only
-  /// part of the pager, and the element or one of its parts has the focus. Frames are in points of the pager.
+  /// Set it while the overlay, such as a dialog, covers the pager and takes all input. While it is set, the
+  /// element is the only part of the pager, and the element or one of its parts has the focus. Frames are in
+  /// points of the pager.
   public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
     get { settings.overlayElement }
     set {

@@ -20,7 +20,9 @@ extension Pager {
     return snapshot
   }
 
-  /// Restores a snapshot immediately and without an animation, before or after the first layout.
+  /// Restores a snapshot immediately and without an animation.
+  ///
+  /// It can be called before or after the first layout.
   ///
   /// - If the page no longer exists, the nearest one by index is shown.
   /// - The state of a page that is not loaded waits for it, under its identity, or under its index, which

@@ -283,7 +283,7 @@ extension Pager {
   /// type is registered, not its subclasses. A second call for the same type has no effect.
   public func register(_ type: Page.Type) { keeper.store.register(type) }
 
-  /// Returns a page to use for an index: the child there, or a pooled page.
+  /// Returns the child at an index, or a pooled page to use for it.
   ///
   /// The child at that index is returned if it has exactly this type, or else the page that has been in the
   /// pool of the type for the longest time. A page from the pool has been prepared for reuse.

@@ -1,4 +1,4 @@
-/// A pager as a tree of parts, for assistive technology and for tests that find parts by name.
+/// A pager as a tree of parts, for assistive technology and tests.
 ///
 ///     let titles = pager.accessibility.root.child(0)
 ///     if let third = titles?.child(2) { pager.accessibility.perform(.press, on: third.id) }

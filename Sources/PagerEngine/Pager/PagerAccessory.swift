@@ -1,9 +1,9 @@
-/// A drawing or a pager at one edge of a pager, which stays in place while pages move.
+/// A drawing or a pager at one edge of another pager.
 ///
-/// Use it for a panel, a row of figures or thumbnails. Titles and pages share the rest of the pager. A press
-/// on the drawing does not reach them; the delegate receives `PagerEvent.accessory` instead. The pager
-/// records the drawing when its size, scale or theme changes and after `setAccessoryNeedsDisplay()`, not in
-/// every frame.
+/// It stays in place while pages move. Use it for a panel, a row of figures or thumbnails. Titles and pages
+/// share the rest of the pager. A press on the drawing does not reach them; the delegate receives
+/// `PagerEvent.accessory` instead. The pager records the drawing when its size, scale or theme changes and
+/// after `setAccessoryNeedsDisplay()`, not in every frame.
 @MainActor
 public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.

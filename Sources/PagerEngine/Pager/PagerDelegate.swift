@@ -8,14 +8,16 @@ public protocol PagerDelegate: AnyObject {
   ///
   /// `Pager.eventCause` is the cause of this event during the call.
   func pager(_ pager: Pager, did event: PagerEvent)
-  /// Returns whether the user may select the title at `index` with a tap or a key.
+  /// Returns whether the user may select a title with a tap or a key.
+  ///
+  /// `index` is the index of the title and of its page.
   ///
   /// See also `pager(_:shouldSelect:)`, which covers titles and all other ways to a page.
   ///
   /// The default implementation returns true. The pager calls this during an update: calls to the pager from
   /// here take effect after the update.
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
-  /// Returns whether the user may go to the page at `index`, in any way.
+  /// Returns whether the user may go to the page at `index`.
   ///
   /// The pager calls it for the target page of a key, a swipe, a tick of a wheel, a button of a gamepad,
   /// assistive technology, and a click on a title, on the page indicator or on a page beside the current one.

@@ -7,7 +7,7 @@ public struct PageProgress: Equatable, Sendable {
   public var from: Int
   /// The index of the page that comes into view.
   public var to: Int
-  /// The completed part of the way from the first page to the second, 0...1.
+  /// The completed part of the way between the pages, 0...1.
   ///
   /// It is linear in the position.
   public var fraction: Double

@@ -37,17 +37,18 @@ public struct PagingRules: Equatable, Sendable {
   /// - Every number is valid: with 0 or less, each release that moves is a flick; with NaN, none is.
   /// - Policies that rest between two pages, and `nearest` with a pointer, ignore this value.
   public var flickVelocity: Double?
-  /// The share of the way past which the next page is current; 0.5 by default.
+  /// The share of the way past which the next page is current.
   ///
-  /// Values are clamped to 0...1, and NaN counts as 0.5. At exactly this share the current page does not
-  /// change.
+  /// The default is 0.5. Values are clamped to 0...1, and NaN counts as 0.5. At exactly this share the
+  /// current page does not change.
   public var currentThreshold = 0.5 {
     didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
   }
-  /// The number of pages that a swipe, a key or a tick turns; 1 by default.
+  /// The number of pages that a swipe, a key or a tick turns.
   ///
-  /// Numbers below 1 count as 1. With more than one page, pages settle on multiples of the number, except
-  /// where code or a title selects another page. The number stays 1 in a pager with a `NeighborPageSource`.
+  /// The default is 1. Numbers below 1 count as 1. With more than one page, pages settle on multiples of the
+  /// number, except where code or a title selects another page. The number stays 1 in a pager with a
+  /// `NeighborPageSource`.
   public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
   /// Whether pages cross-fade instead of moving; false by default.
   ///

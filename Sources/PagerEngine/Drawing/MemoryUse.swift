@@ -1,25 +1,32 @@
 /// Memory that a part of this package holds, counted by kind.
 ///
-/// `Pager`, `Painter`, `TextSystem` and `PagerWindow` each have a `memoryUse`. The sum of a window's parts is that of the window.
-/// Bytes are those of pixels, commands and entries; what the system's allocator and a graphics driver add is not counted.
+/// `Pager`, `Painter`, `TextSystem` and `PagerWindow` each have a `memoryUse`. That of a window is the sum
+/// over its parts.
+///
+/// The bytes are those of pixels, commands and entries. What the system's allocator and a graphics driver add
+/// is not counted.
 public struct MemoryUse: Hashable, Sendable {
   /// A kind of memory.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Pages that a pager holds: in view, near it, cached, pooled and loaded ahead of need. What a page itself stores is the
-    /// app's, and counts no bytes.
+    /// Pages that a pager holds: in view, near it, cached, pooled and loaded ahead of need.
+    ///
+    /// What a page itself stores is the app's, and counts no bytes.
     case pages
-    /// Recorded drawings of pages, and what a painter has made ready of them.
+    /// Recorded drawings of pages, and what a painter has prepared from them.
     case drawings
-    /// Bitmaps, levels and pixel buffers in recorded drawings, each counted once. They are the app's: a painter does not retain
-    /// them, and the budget does not count them.
+    /// Bitmaps, levels and pixel buffers in recorded drawings, each counted once.
+    ///
+    /// The pictures are the app's: a painter does not retain them, and the budget does not count them.
     case pictures
-    /// Lines of text, shapes and scaled pictures that a painter keeps ready.
+    /// Lines of text, shapes and scaled pictures that a painter keeps for later frames.
     case textures
-    /// Pages that change places as a whole, and their textures.
+    /// Pages that are moved, scaled or bent as a whole, and their textures.
     case sheets
-    /// Pixels to paint on and to send to a renderer.
+    /// Buffers of pixels to paint on and to send to a renderer.
     case buffers
-    /// Open fonts with the letters that they have drawn. The bytes are an estimate.
+    /// Open fonts with the letters that they have drawn.
+    ///
+    /// The bytes are an estimate.
     case fonts
     /// Measured widths of lines of text.
     case widths
@@ -27,9 +34,9 @@ public struct MemoryUse: Hashable, Sendable {
 
   /// A number of objects and their bytes.
   public struct Amount: Hashable, Sendable {
-    /// The number of objects.
+    /// The number of objects; 0 by default.
     public var objects = 0
-    /// The number of bytes.
+    /// The number of bytes; 0 by default.
     public var bytes = 0
 
     /// Makes an amount, of nothing by default.
@@ -46,13 +53,13 @@ public struct MemoryUse: Hashable, Sendable {
   /// Makes a use of no memory.
   package init() {}
 
-  /// The amount of one kind.
+  /// The amount of one kind; zero objects and bytes if none is held.
   public package(set) subscript(kind: Kind) -> Amount {
     get { amounts[kind] ?? Amount() }
     set { amounts[kind] = newValue == Amount() ? nil : newValue }
   }
 
-  /// The sum of all kinds.
+  /// The sum of all kinds, including what a budget does not limit.
   public var total: Amount { amounts.values.reduce(Amount(), +) }
 
   /// The bytes that a budget limits: all but pages and pictures, which are the app's.

@@ -4,15 +4,16 @@ public enum PageLength: Hashable, Sendable {
   case viewport
   /// A length in points.
   ///
-  /// It is limited to 1...1,000,000; a number that is not finite counts as `viewport`.
+  /// The length is limited to 1...1,000,000; a number that is not finite counts as `viewport`.
   case points(Double)
-  /// A fraction of the viewport's length without insets and peek.
+  /// A fraction of the viewport's length without insets and peek; 1 is all of it.
   ///
-  /// It is limited as `points` is.
+  /// The resulting length is limited to 1...1,000,000 points; a fraction that is not finite counts as
+  /// `viewport`.
   case share(Double)
   /// The length that `Page.preferredLength(in:)` returns.
   ///
-  /// Until the page is loaded, the length is that of the viewport.
+  /// The length is limited as for `points`. Until the page is loaded, it is that of the viewport.
   case content
 }
 
@@ -44,7 +45,9 @@ public struct PageExtent: Hashable, Sendable {
 
   /// Creates an extent.
   ///
-  /// The length is that of the viewport by default, and the alignment that of the pager.
+  /// - Parameters:
+  ///   - length: The length along the paging axis; that of the viewport by default.
+  ///   - alignment: The alignment of the page at rest; nil, the default, for that of the pager.
   public init(_ length: PageLength = .viewport, alignment: PageAlignment? = nil) {
     (self.length, self.alignment) = (length, alignment)
   }
@@ -63,7 +66,9 @@ public struct PageInsets: Hashable, Sendable {
   /// Negative and non-finite values count as 0.
   public var trailing: Double { didSet { trailing = PageGeometry.valid(trailing) } }
 
-  /// Creates insets, in points.
+  /// Creates insets, in points; both are 0 by default.
+  ///
+  /// Negative and non-finite values count as 0.
   public init(leading: Double = 0, trailing: Double = 0) {
     (self.leading, self.trailing) = (PageGeometry.valid(leading), PageGeometry.valid(trailing))
   }

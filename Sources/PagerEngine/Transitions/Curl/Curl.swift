@@ -1,18 +1,19 @@
 /// The parameters of a transition that turns pages like sheets of paper.
 ///
-/// See `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:)`.
+/// Use `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:)` to create a curl.
 public struct Curl: Hashable, Sendable {
   /// The edge or line at which sheets are bound.
   public enum Spine: Hashable, Sendable {
     /// At the edge of earlier pages: left, right or top.
     ///
-    /// It is the right edge if horizontal pages follow each other from right to left.
+    /// For horizontal pages it is the left edge, or the right one if pages follow each other from right to
+    /// left. For vertical pages it is the top.
     case minimum
     /// In the middle of the page, which is a spread of a book.
     ///
     /// Each half is a side of a sheet.
     case middle
-    /// At the edge of later pages.
+    /// At the edge of later pages, opposite to `minimum`.
     case maximum
   }
 

@@ -78,9 +78,10 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return spring.state(at: time - edgeTime)
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Range: 0...`maximumDuration`.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard let spring, let edgeTime else { return decay.restTime(within: tolerance) }
     let settling = spring.restTime(within: tolerance)

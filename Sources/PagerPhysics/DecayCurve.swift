@@ -11,7 +11,7 @@ public struct DecayCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// The position at which the motion ends, in the unit of the start: `x0 + v0 / L`.
+  /// The position at which the motion ends: `x0 + v0 / L`, in the unit of the start.
   public let end: Double
 
   /// Creates a motion that starts in a state, in units and units per second.
@@ -48,9 +48,10 @@ public struct DecayCurve: MotionCurve, Equatable {
       position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Distance and speed only shrink, so the result is the later of the two times. Range:
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Distance and speed only shrink, so the result is the later of the two times. Range:
   /// 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let slow = time(toSpeed: tolerance.velocity) ?? Self.maximumDuration

@@ -7,9 +7,9 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
   public let perMillisecond: Double
 
-  /// The decay of the speed per second, the L of `v = v0 e^(-L t)`; range: `decayRange`.
+  /// The decay of the speed per second; range: `decayRange`.
   ///
-  /// The decay is `-1000 ln(perMillisecond)`.
+  /// The decay is `-1000 ln(perMillisecond)`, the L of `v = v0 e^(-L t)`.
   public let decayPerSecond: Double
 
   /// The range of `decayPerSecond`: 1e-10...1e5 per second.
@@ -19,9 +19,10 @@ public struct DecelerationRate: Hashable, Sendable {
   public static let perMillisecondRange =
     Double.exp(-decayRange.upperBound / 1000)...Double.exp(-decayRange.lowerBound / 1000)
 
-  /// The range of the drag, the fraction that remains after a second: from 1e-300 to 1 - 1e-10.
+  /// The range of Flutter's drag: from 1e-300 to 1 - 1e-10.
   ///
-  /// It corresponds to a decay of 1e-10...690 per second.
+  /// The drag is the fraction of the speed that remains after a second. The range corresponds to a decay of
+  /// 1e-10...690 per second.
   public static let dragRange = 1e-300...Double.exp(-decayRange.lowerBound)
 
   /// `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.

@@ -68,9 +68,10 @@ public struct FrictionCurve: MotionCurve, Equatable {
       position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Range: 0...`maximumDuration`.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard stopTime < .infinity else {
       return DecayCurve(rate: rate, from: start).restTime(within: tolerance)

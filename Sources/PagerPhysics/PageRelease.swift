@@ -27,15 +27,19 @@ public struct PageRelease: Equatable, Sendable {
   /// The distance dragged since the press, in pages; finite, positive towards later pages.
   public let travel: Double
 
-  /// The lowest speed that counts as a flick, in points per second; nil if the snap policy has its own.
+  /// The lowest speed that counts as a flick, in points per second.
   ///
-  /// With 0 and below, every release with a velocity is a flick; with NaN none is. The target of a flick is
-  /// never behind the release, so a policy that chooses an adjacent page may choose a page further away.
-  /// Policies that may rest between two pages, and `nearest`, ignore this speed.
+  /// The default is nil: the snap policy has its own speed. With 0 and below, every release with a velocity
+  /// is a flick; with NaN none is.
+  ///
+  /// The target of a flick is ahead of the release in the direction of the flick, or less than a fifth of a
+  /// page behind. A policy that chooses an adjacent page may therefore choose a page further away. Policies
+  /// that may rest between two pages, and `nearest`, ignore this speed.
   public let flickVelocity: Double?
 
-  /// Creates a release from a position in pages, a velocity in pages per second and an extent in points.
+  /// Creates the state of a pager at its release.
   ///
+  /// The position is in pages, the velocity in pages per second and the extent in points.
   /// The default travel, in pages, is the distance from the start page. The default flick velocity is nil:
   /// the snap policy decides.
   ///

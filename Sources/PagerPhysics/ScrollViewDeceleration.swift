@@ -9,7 +9,7 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
   /// The rate at which the speed decays.
   public let rate: DecelerationRate
 
-  /// The speed below which the content stops: 10 points per second, which is 0.01 points per millisecond.
+  /// The speed at which coasting content stops: 10 points per second.
   public static let cutOff = 10.0
 
   /// Creates the rule for a rate, by default `normal`.

@@ -42,9 +42,10 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
       position: start.position + distance * share, velocity: distance * slope / (pace * duration))
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Range: 0...`maximumDuration`.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let last = timeOfFlip(from: 0, to: duration) { time in
       let state = state(at: time)

@@ -91,7 +91,9 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The damping as a fraction of critical damping, at least 0: `damping / (2 sqrt(stiffness * mass))`.
+  /// The damping as a fraction of critical damping, at least 0.
+  ///
+  /// The ratio is `damping / (2 sqrt(stiffness * mass))`, without unit; 1 is critical damping.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())
   }

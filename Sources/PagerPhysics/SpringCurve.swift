@@ -56,11 +56,12 @@ public struct SpringCurve: MotionCurve, Equatable {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : self.target)
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// The search uses the closed form: it finds the last peak above the tolerance and then takes at most 100
-  /// bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration` unless the
-  /// whole oscillation is within the tolerance.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. The search uses the closed form: it finds the last peak above the tolerance and then takes at
+  /// most 100 bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration`
+  /// unless the whole oscillation is within the tolerance.
   public func restTime(within tolerance: RestTolerance) -> Double {
     max(
       system.lastTime(of: position, above: tolerance.position),

@@ -12,7 +12,9 @@ public struct Film {
   ///
   /// Earlier frames are not part of the film. The time is limited to 0...600, and 0 if not finite.
   public var start = 0.0
-  /// The quality, from 0 for small files to 100 for exact pixels; 85 by default, limited to 0...100.
+  /// The quality of the pictures; 85 by default, limited to 0...100.
+  ///
+  /// 0 gives small files, 100 exact pixels.
   public var quality = 85.0
 
   /// Creates a plan of a film with a length in seconds, limited to 0...600.

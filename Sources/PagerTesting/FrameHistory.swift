@@ -57,7 +57,9 @@ public struct FrameHistory<Note> {
   /// The picture does not change in a pause, so longer pauses are shortened.
   public static var longestRest: Double { 0.1 }
 
-  /// The length of the history, in seconds with shortened rests; at least 0, default: 10.
+  /// The length of the history, in seconds; at least 0, default: 10.
+  ///
+  /// Rests are shortened as in `Frame.place`.
   public let length: Double
   /// The approximate largest memory to use, in bytes; at least 0, default: 32 MiB.
   ///

@@ -18,15 +18,19 @@ public struct FoundPart {
   public var node: AccessibilityNode? { pager.accessibility.node(id) }
   /// Whether the part still exists.
   public var exists: Bool { node != nil }
-  /// Whether any of the part is in view; false if the part no longer exists.
+  /// Whether any of the part is in view; false for a part that is gone.
   public var isShowing: Bool { has(.showing) }
   /// Whether the part is the selected one; false if the part no longer exists.
   public var isSelected: Bool { has(.selected) }
-  /// Whether a switch or a choice is on; false for other kinds of parts and if the part is gone.
+  /// Whether a switch or a choice is on; false for other parts.
+  ///
+  /// The value is false too if the part no longer exists.
   public var isChecked: Bool { has(.checked) }
   /// Whether the part has the keyboard focus; false if the part no longer exists.
   public var isFocused: Bool { has(.focused) }
-  /// The value as readable text; nil without a value and if the part no longer exists.
+  /// The value as readable text; nil if there is none.
+  ///
+  /// The result is nil too if the part no longer exists.
   public var value: String? { node?.value?.text }
 
   private func has(_ state: AccessibilityStates) -> Bool { node?.states.isSuperset(of: state) == true }

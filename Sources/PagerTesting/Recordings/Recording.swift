@@ -34,7 +34,7 @@ public struct Recording: Hashable, Sendable {
       /// Other numbers are not refused, but the text of the recording then does not parse back.
       public var page: Int
 
-      /// Creates a swipe that starts at a time, in seconds, and turns by a number of pages.
+      /// Creates a swipe with a start in seconds and a number of pages.
       public init(start: Double, page: Int) {
         self.start = start
         self.page = page
@@ -89,7 +89,7 @@ public struct Recording: Hashable, Sendable {
   ///
   /// It is nil for a recording of a device without a pager.
   public var size: Size?
-  /// The number of pages and the index of the page that was shown first; nil if unknown.
+  /// The page count and the page that was shown first; nil if unknown.
   public var pages: Pages?
   /// The intended swipes of the user; nil if unknown.
   public var intent: Intent?

@@ -69,10 +69,10 @@ public struct RecordingPlayer {
   private var looks = 0
   private var places: [PagerInput.Pointer.Device: Point] = [:]
 
-  /// Plays a recording on a new pager, and follows the motion after the last event.
+  /// Plays a recording on a new pager until its motion ends.
   ///
-  /// The motion is followed for at most one minute. The pager has empty pages. Its size and its pages are
-  /// those of the recording; without them, `pageSize` and `startPage` apply.
+  /// The player follows the motion after the last event for at most one minute. The pager has empty pages.
+  /// Its size and its pages are those of the recording; without them, `pageSize` and `startPage` apply.
   public static func play(_ recording: Recording) -> Outcome {
     let pages = recording.pages ?? Recording.Pages(count: 2 * startPage + 1, first: startPage)
     let pager = Pager(source: PlainPages(count: pages.count), text: SquareTextMeasurer())

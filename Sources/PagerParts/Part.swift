@@ -21,7 +21,9 @@ public class Part {
   }
   /// The page that contains the part; `nil` if there is none.
   public internal(set) weak var page: PartsPage?
-  /// The frame of the part in the content of its page, in points; zero before the first layout.
+  /// The frame of the part, in points of the page's content.
+  ///
+  /// The frame is zero before the first layout.
   public internal(set) var frame = Rect.zero
 
   init(_ label: String) { self.label = label }
@@ -31,7 +33,7 @@ public class Part {
     if let page { page.perform(action) } else { action() }
   }
 
-  /// Redraws the page with the next frame; without a page it has no effect.
+  /// Redraws the page with the next frame; has no effect without a page.
   public func setNeedsDisplay() { page?.setNeedsDisplay() }
 
   /// Whether the part is mirrored in right-to-left reading direction.

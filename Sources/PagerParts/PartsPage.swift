@@ -1,7 +1,7 @@
 import PagerPhysics
 import PagerEngine
 
-/// A page with a column of controls and texts, such as the settings of an app or a step of a wizard.
+/// A page with a column of controls and texts, such as an app's settings.
 ///
 ///     let page = PartsPage([
 ///       LabelPart("Settings", style: .headline),

@@ -6,9 +6,10 @@ public struct PictureStrings: Sendable {
   public var zoomIn = "Zoom in"
   /// The name of the button that reduces the picture; "Zoom out" by default.
   public var zoomOut = "Zoom out"
-  /// Returns the announcement of a zoom, in percent; "Zoom 150 %" for 150 by default.
+  /// Returns the announcement of a zoom; "Zoom 150 %" for 150 by default.
   ///
-  /// 100 shows the whole picture. The page calls it after a zoom step, and for the help of the zoom buttons.
+  /// The argument is in percent, where 100 shows the whole picture. The page calls this function after a zoom
+  /// step, and for the help of the zoom buttons.
   public var zoom: @Sendable (Int) -> String = { "Zoom \($0) %" }
 
   /// Creates English strings.

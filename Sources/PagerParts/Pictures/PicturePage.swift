@@ -58,9 +58,10 @@ open class PicturePage: Page {
   /// The time and location of the latest tap.
   var lastTap: (time: Double, location: Point)?
 
-  /// Creates a page with a picture, at zoom 1; a picture without pixels shows nothing.
+  /// Creates a page that shows the whole picture, at zoom 1.
   ///
-  /// The title, `nil` by default, is also the picture's name for screen readers.
+  /// A picture without pixels shows nothing. The title, `nil` by default, is also the picture's name for
+  /// screen readers.
   public init(_ picture: ImageLevels, title: String? = nil) {
     self.picture = picture
     place = PicturePlace(picture: PicturePage.size(of: picture), viewport: Size(1, 1))
@@ -79,9 +80,9 @@ open class PicturePage: Page {
   /// Range: 1...`maximumZoom`; during a pinch, and until the picture has returned, the value may be outside.
   public final var zoom: Double { place.zoom }
 
-  /// The rectangle of the picture on the page, in points; it may extend beyond the page.
+  /// The rectangle of the picture, in points on the page.
   ///
-  /// Before the first layout, the page counts as 1 x 1 point.
+  /// The rectangle may extend beyond the page. Before the first layout, the page counts as 1 x 1 point.
   public final var pictureRect: Rect { place.rect }
 
   /// Zooms the picture about a point on the page.
@@ -113,6 +114,9 @@ open class PicturePage: Page {
   /// The buttons change sides. The picture itself is the same in both reading directions.
   open override var followsReadingDirection: Bool { hasZoomButtons }
 
+  /// Fits the picture to a changed size of the page, with the same zoom and centre.
+  ///
+  /// An unchanged or empty size has no effect. An override calls `super`.
   open override func layOut(in context: PageContext) {
     pagingAxis = context.pagingAxis
     guard context.size != place.viewport, context.size.width > 0, context.size.height > 0 else { return }
@@ -144,6 +148,7 @@ open class PicturePage: Page {
     return [image] + buttonElements(context.size)
   }
 
+  /// Lays out the page and returns the drawing of picture and buttons, in points on the page.
   open override func draw(in context: PageContext) -> DrawList {
     layOut(in: context)
     var list = DrawList()
@@ -153,9 +158,9 @@ open class PicturePage: Page {
     return list
   }
 
-  /// Resets the zoom to 1 and stops animations; the pager calls it when the page is out of view.
+  /// Resets the zoom to 1 and stops animations.
   ///
-  /// An override calls `super`.
+  /// The pager calls this method when the page is out of view. An override calls `super`.
   open override func didDisappear() { showWholePicture() }
 
   private func showWholePicture() {
@@ -172,13 +177,22 @@ open class PicturePage: Page {
     buttons = PictureButtons()
   }
 
+  /// Returns the directions in which the picture can be dragged; the location does not matter.
+  ///
+  /// The result is empty if the whole picture is visible.
   open override func captures(at location: Point) -> PageDirections { place.directions }
 
+  /// Returns a hand over a zoom button, and a move cursor over a picture that can be dragged.
+  ///
+  /// The location is in points on the page. Otherwise the result is the arrow.
   open override func cursor(at location: Point) -> Cursor {
     if hasZoomButtons, PictureButtons.button(at: location, in: place.viewport) != nil { return .hand }
     return place.directions.isEmpty ? .arrow : .move
   }
 
+  /// Handles pointers, the wheel and keys for the buttons and the picture.
+  ///
+  /// Scrolling by the pager and text are ignored. An override calls `super` for events that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): handleButtons(pointer) ?? handle(pointer, input)
@@ -191,8 +205,13 @@ open class PicturePage: Page {
   /// Whether one of the zoom buttons has the keyboard focus; false without `hasZoomButtons`.
   open override var hasFocus: Bool { buttons.focused != nil }
 
+  /// Removes the focus from its zoom button; without a focus it has no effect.
   open override func resignFocus() { buttons.focused = nil }
 
+  /// Moves the focus to the next or the previous zoom button.
+  ///
+  /// Beyond the last button it removes the focus and returns false. Without `hasZoomButtons` it returns
+  /// false.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     guard hasZoomButtons else { return false }
     let order = step == .forward ? PictureButtons.Button.allCases : PictureButtons.Button.allCases.reversed()

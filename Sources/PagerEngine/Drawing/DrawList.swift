@@ -10,7 +10,7 @@ public enum DrawCommand: Hashable, Sendable {
   case fill(Rect, Color)
   /// A rectangle with round corners.
   ///
-  /// A radius of half the shorter side makes a pill.
+  /// A radius of half the height makes a pill.
   case roundedRect(Rect, radius: Double, Color)
   /// The border of a rounded rectangle, `lineWidth` points wide, inside its edge.
   ///
@@ -23,35 +23,34 @@ public enum DrawCommand: Hashable, Sendable {
   case shadow(Rect, radius: Double, Shadow)
   /// A moving rounded rectangle, with edges on quarters of device pixels.
   ///
-  /// Pixels that are partly covered are drawn paler.
+  /// Pixels that are partly covered are partly drawn.
   ///
-  /// Use the command for indicators that settle slowly, which would move in visible steps on whole pixels.
-  /// Edges on whole device pixels are crisp. In recorded drawings and rasters a bar is drawn as a
-  /// `roundedRect`.
+  /// Use it for indicators that settle slowly, which would move in visible steps on whole pixels. Edges on
+  /// whole device pixels are crisp. In recorded drawings and rasters it is drawn as a `roundedRect`.
   case bar(Rect, radius: Double, Color)
   /// A rectangle that fades from one colour to another.
   ///
-  /// The first colour is at the left edge along the horizontal axis, and at the top along the vertical one.
+  /// It fades from its left edge to its right edge, or from its top to its bottom along the vertical axis.
   /// Beyond 8192 device pixels along the axis the last colour continues. Across the axis at most 32768 device
   /// pixels are drawn.
   case gradient(Rect, from: Color, to: Color, along: Axis)
   /// A filled outline with smooth edges.
   ///
-  /// The coordinates of the path are relative to the point, which is the origin by default. The point is
-  /// rounded to the nearest device pixel; with one that is not finite, nothing is drawn.
+  /// The coordinates of the path are relative to the point. The point is the origin by default, and is
+  /// rounded to the nearest device pixel.
   case path(Path, at: Point = .zero, Color)
   /// A line along an outline, with round joins and ends.
   ///
   /// The line is centred on the outline. A contour is closed if it ends at the point at which it began. The
   /// coordinates of the path are relative to the point, as for `path`.
   ///
-  /// The width is in points, and at most 1024 device pixels. A line that is thinner than a device pixel is
-  /// drawn paler. A width that is not above 0, or is NaN, draws nothing.
+  /// The width is in points, and at most 1024 device pixels; a line that is thinner than a device pixel is
+  /// drawn paler.
   case stroke(Path, lineWidth: Double, at: Point = .zero, Color)
   /// One line of text whose left end is on the baseline at the point.
   ///
-  /// The text is not drawn if the point is not finite. The part that is more than 8192 device pixels to the
-  /// right of the point is omitted.
+  /// It is not drawn if the point is not finite. Text more than 8192 device pixels to the right of its
+  /// beginning is omitted.
   case text(String, at: Point, TextStyle, Color)
   /// An image, or a part of it, stretched to a rectangle with round corners.
   ///
@@ -59,22 +58,20 @@ public enum DrawCommand: Hashable, Sendable {
   /// painted content ignores `from`.
   ///
   /// - Changing content and levels are sampled in each frame, and their round corners are those of
-  ///   `pushRoundedClip`. The same holds for a bitmap drawn with more than 8192 device pixels on a side, or
-  ///   2^24 in all.
+  ///   `pushRoundedClip`. The same holds for a bitmap with more than 8192 device pixels on a side, or 2^24 in
+  ///   all.
   /// - Painted content of such a size is not drawn.
   case image(ImageSource, from: Rect?, Rect, radius: Double)
   /// A list that is painted once into an offscreen buffer and kept.
   ///
-  /// Use a raster for content that is costly to draw again. It is clipped to round corners, and its
-  /// coordinates start at the rectangle's top left corner. Changing content in a raster keeps the pixels of
-  /// the time of painting.
-  ///
-  /// A raster is not drawn if a side exceeds 8192 device pixels, if the area exceeds 2^24 device pixels, or
-  /// inside more than three other rasters.
+  /// Use it for content that is costly to draw again. It is clipped to round corners, and its coordinates
+  /// start at the rectangle's top left corner. Changing content in a raster keeps the pixels of the time of
+  /// painting. A raster is not drawn if a side exceeds 8192 device pixels, if the area exceeds 2^24 device
+  /// pixels, or inside more than three other rasters.
   case raster(DrawList, Rect, radius: Double)
-  /// Clips the following commands to this rectangle, and to all outer clips.
+  /// Clips the following commands to this rectangle too.
   ///
-  /// The clip ends with the matching `popClip` or the end of the list. An empty rectangle clips everything.
+  /// The clip ends with the matching `popClip` or the end of the list.
   case pushClip(Rect)
   /// Clips like `pushClip`, to a rectangle with round corners.
   ///
@@ -82,7 +79,7 @@ public enum DrawCommand: Hashable, Sendable {
   /// radius has device pixels, so use it for little content: the text over a pill, not a page. A `raster` has
   /// smooth corners.
   case pushRoundedClip(Rect, radius: Double)
-  /// Ends the innermost clip; ignored if no clip is open.
+  /// Ends the innermost clip; ignored without one.
   case popClip
 }
 

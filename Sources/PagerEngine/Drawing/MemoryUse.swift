@@ -8,25 +8,21 @@
 public struct MemoryUse: Hashable, Sendable {
   /// A kind of memory.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Pages that a pager holds: in view, near it, cached, pooled and loaded ahead of need.
-    ///
-    /// What a page itself stores is the app's, and counts no bytes.
+    /// Pages that a pager holds: in view, near it, cached, pooled and loaded ahead of need. What a page itself stores is the
+    /// app's, and counts no bytes.
     case pages
-    /// Recorded drawings of pages, and what a painter has prepared from them.
+    /// Recorded drawings of pages, and what a painter has made ready of them.
     case drawings
-    /// Bitmaps, levels and pixel buffers in recorded drawings, each counted once.
-    ///
-    /// The pictures are the app's: a painter does not retain them, and the budget does not count them.
+    /// Bitmaps, levels and pixel buffers in recorded drawings, each counted once. They are the app's: a painter does not retain
+    /// them, and the budget does not count them.
     case pictures
-    /// Lines of text, shapes and scaled pictures that a painter keeps for later frames.
+    /// Lines of text, shapes and scaled pictures that a painter keeps ready.
     case textures
-    /// Pages that are moved, scaled or bent as a whole, and their textures.
+    /// Pages that change places as a whole, and their textures.
     case sheets
-    /// Buffers of pixels to paint on and to send to a renderer.
+    /// Pixels to paint on and to send to a renderer.
     case buffers
-    /// Open fonts with the letters that they have drawn.
-    ///
-    /// The bytes are an estimate.
+    /// Open fonts with the letters that they have drawn. The bytes are an estimate.
     case fonts
     /// Measured widths of lines of text.
     case widths

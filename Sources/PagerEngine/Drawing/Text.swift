@@ -87,11 +87,8 @@ public protocol TextMeasurer: AnyObject {
   func metrics(of style: TextStyle) -> FontMetrics
   /// Returns the horizontal spans of the characters of one line.
   ///
-  /// The result has one span per character, in their order; it is empty without characters. Text fields use
-  /// the spans for carets and selections.
-  ///
-  /// By default, characters follow each other from left to right. A measurer that draws text from right to
-  /// left has to implement this method.
+  /// Text fields use them for carets and selections. By default characters follow each other from left to
+  /// right. A measurer that draws text from right to left has to return its spans.
   func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan]
 }
 

@@ -4,16 +4,15 @@ public enum PageLength: Hashable, Sendable {
   case viewport
   /// A length in points.
   ///
-  /// The length is limited to 1...1,000,000; a number that is not finite counts as `viewport`.
+  /// It is limited to 1...1,000,000; a number that is not finite counts as `viewport`.
   case points(Double)
-  /// A fraction of the viewport's length without insets and peek; 1 is all of it.
+  /// A fraction of the viewport's length without insets and peek.
   ///
-  /// The resulting length is limited to 1...1,000,000 points; a fraction that is not finite counts as
-  /// `viewport`.
+  /// It is limited as `points` is.
   case share(Double)
   /// The length that `Page.preferredLength(in:)` returns.
   ///
-  /// The length is limited as for `points`. Until the page is loaded, it is that of the viewport.
+  /// Until the page is loaded, the length is that of the viewport.
   case content
 }
 

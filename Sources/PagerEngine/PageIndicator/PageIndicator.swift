@@ -17,9 +17,9 @@ public struct PageIndicator: Hashable, Sendable {
 
   /// The kinds of indicators.
   public enum Kind: Hashable, Sendable {
-    /// A dot for each page, or a moving window of at most `maxDots` dots.
+    /// A dot for each page, or a moving window of `maxDots` dots.
     case dots(Dots)
-    /// A thumb on a track, which shows the place of the current page among all pages.
+    /// A thumb on a track.
     case bar
     /// The page number and the number of pages, as in "3 / 12".
     case label

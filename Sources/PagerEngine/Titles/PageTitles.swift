@@ -5,29 +5,27 @@ public protocol PageTitles {
   ///
   /// The pager reads it at its creation, at `reload()` and after changes.
   var pageCount: Int { get }
-  /// Returns the title of the page at an index, `0..<pageCount`.
+  /// Returns the title of page `index`, 0..<pageCount.
   ///
   /// The pager requests the titles in view and near it, and caches a bounded number of them. So it may
-  /// request the same title again later. If you implement `titleContent(at:)`, the strip requests that
-  /// instead.
+  /// request the same title again later.
   func title(at index: Int) -> String
-  /// Returns the title of the page at an index, with an icon and a badge.
+  /// Returns the title of page `index` with an icon and a badge.
   ///
-  /// The default is the text of `title(at:)`, enabled, without icon or badge.
+  /// The default is `title(at:)` without either.
   func titleContent(at index: Int) -> TitleContent
-  /// Returns the stable, unique identity of the page at an index, `0..<pageCount`.
+  /// Returns the stable, unique identity of page `index`, 0..<pageCount.
   ///
-  /// The identity, such as the key of a record, stays the same when the page moves in the list. Nil, the
-  /// default, means that the page has no identity.
+  /// The page has the same identity wherever it is in the list, such as the key of a record. Nil, the
+  /// default, means that pages have no identities.
   ///
   /// `Pager.restore(_:)` finds pages by their identities. Return immediately: the pager calls this method for
   /// each page of a snapshot.
   func identity(ofPageAt index: Int) -> String?
-  /// Returns the index of the page with an identity; nil if there is no such page.
+  /// Returns the index of the page with an identity; nil if it no longer exists.
   ///
-  /// The default compares the identities of the pages in order, O(n), and returns nil if the first page has
-  /// none. Implement the method if there are many pages. For a snapshot, the pager calls it only if the data
-  /// have changed since.
+  /// The default requests the identities of all pages, O(n), if the first page has one. The pager calls it
+  /// only if the data have changed since a snapshot. Implement it if there are many pages.
   func index(ofPage identity: String) -> Int?
 }
 

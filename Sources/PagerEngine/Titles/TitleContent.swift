@@ -40,9 +40,9 @@ public struct TitleIcon: Equatable, Sendable {
   public enum Picture: Hashable, Sendable {
     /// A filled outline in the colour of the title.
     ///
-    /// Its coordinates are points from the icon's top left corner, whatever the icon's size.
+    /// Its coordinates are points from the icon's top left corner.
     case outline(Path)
-    /// A bitmap in its own colours, stretched to the icon's size.
+    /// A bitmap in its own colours.
     case bitmap(Bitmap)
   }
 
@@ -66,7 +66,7 @@ public struct TitleIcon: Equatable, Sendable {
 
 /// A mark at a title that shows that its page has news.
 public enum TitleBadge: Hashable, Sendable {
-  /// A dot in the theme's accent.
+  /// A dot.
   case dot
   /// A number in a pill.
   ///

@@ -22,8 +22,6 @@ public struct TitleStripStyle: Equatable, Sendable {
     /// The length of its title, with `padding` on both sides.
     case natural
     /// A length in points, whatever the length of its title.
-    ///
-    /// The length is clamped to 0...1000; NaN counts as 0.
     case fixed(Double)
     /// An equal share of the strip, which never scrolls.
     ///

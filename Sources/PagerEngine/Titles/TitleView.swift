@@ -57,11 +57,7 @@ open class TitleView {
 public protocol TitleViewSource: AnyObject {
   /// Returns the view of the title at an index.
   ///
-  /// The pager calls this method when a title comes into or near the view and has no view yet.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the page, `0..<pageCount`.
-  ///   - waiting: A view that has left the strip, or nil. Set it up for this title and return it, or return a
-  ///     new view if it is nil or of the wrong kind.
+  /// Set up `waiting` for this title and return it, or return a new view if `waiting` is nil or of the wrong
+  /// kind.
   func titleView(at index: Int, reusing waiting: TitleView?) -> TitleView
 }

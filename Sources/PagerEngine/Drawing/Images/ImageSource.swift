@@ -4,7 +4,7 @@ public enum ImageSource: Sendable {
   ///
   /// A painter scales it once, with a filter for its size, and then copies it.
   case bitmap(Bitmap)
-  /// A picture with copies at smaller scales, for zooming.
+  /// A picture at many sizes, for zooming.
   ///
   /// Each frame samples the level that fits best.
   case levels(ImageLevels)

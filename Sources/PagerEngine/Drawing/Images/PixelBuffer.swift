@@ -31,11 +31,9 @@ public final class PixelBuffer: ChangingContent {
   ///
   /// A refused update leaves the buffer unchanged.
   public enum UpdateError: Error, Hashable, Sendable {
-    /// The region is not inside the buffer, whose size is `width` by `height` pixels.
+    /// The region is not inside a buffer of this size.
     case outside(Region, width: Int, height: Int)
-    /// There are fewer pixels, or bytes, than the region needs.
-    ///
-    /// The first number is that of the given ones.
+    /// There are fewer pixels or bytes than the region needs.
     case tooFew(Int, needed: Int)
   }
 

@@ -5,13 +5,13 @@ import RealModule
 /// Every motion looks the same in both directions: backwards it is the forward motion in reverse. The
 /// exception is a spring after a release.
 public enum IndicatorMotion: Equatable, Sendable {
-  /// Both edges move at a constant rate, in proportion to the page position.
+  /// Both edges move at a constant rate.
   case linear
-  /// The leading edge moves in the first half of the way, the trailing edge in the second.
+  /// The leading edge moves in the first half, the trailing edge in the second.
   case bounce
   /// Like `bounce`, with less stretch.
   ///
-  /// Half way, the edges are in the middles of the two titles.
+  /// Half way, the edges are only in the middles of the two titles.
   case elastic
   /// Like `bounce`, but both edges move all the time.
   ///
@@ -19,8 +19,8 @@ public enum IndicatorMotion: Equatable, Sendable {
   case worm
   /// Like `linear` during a drag, then a spring.
   ///
-  /// When the finger releases the pages, a spring takes over the indicator's position and velocity. So the
-  /// indicator may overshoot the title of the page at which the pages settle.
+  /// When the finger releases the pages, a spring takes over the indicator's position and velocity, so that
+  /// it may overshoot the title of the page at which the pages settle.
   case spring(TitleSpring)
 
   /// Returns the span of the indicator at a fraction between two titles.

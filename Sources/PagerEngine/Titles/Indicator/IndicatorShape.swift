@@ -8,9 +8,9 @@ extension TitleIndicator {
   public enum Shape: Equatable, Sendable {
     /// No indicator.
     case none
-    /// A line, with round ends unless `cornerRadius` is set.
+    /// A line with round ends.
     case underline
-    /// A rounded background of the title, with round ends unless `cornerRadius` is set.
+    /// A rounded background of the title.
     case pill
     /// A round dot, which lengthens on its way if the two edges move differently.
     case dot

@@ -9,11 +9,9 @@ public struct TitleIndicator: Equatable, Sendable {
   ///
   /// In a row, a drawn indicator is at least as long as it is thick, unless it is a triangle of fixed length.
   public enum Length: Hashable, Sendable {
-    /// The length of the cell, less `inset` points at each end.
-    ///
-    /// An inset of more than half the cell counts as half of it.
+    /// The length of the cell, less `inset` points at both ends.
     case cell(inset: Double)
-    /// The length of icon and text together, plus `outset` points at each end.
+    /// The length of icon and text together, plus `outset` points at both ends.
     case content(outset: Double)
     /// A length in points.
     case fixed(Double)
@@ -21,9 +19,11 @@ public struct TitleIndicator: Equatable, Sendable {
 
   /// The placement of an indicator across the strip.
   public enum Placement: Hashable, Sendable {
-    /// At the side that faces the pages, such as the bottom of a strip above them.
+    /// At the side that faces the pages.
+    ///
+    /// It is the bottom of a strip above them, for example.
     case inner
-    /// In the middle between both sides.
+    /// In the middle.
     case middle
     /// At the side that faces away from the pages.
     case outer

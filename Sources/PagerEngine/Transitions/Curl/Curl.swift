@@ -6,14 +6,13 @@ public struct Curl: Hashable, Sendable {
   public enum Spine: Hashable, Sendable {
     /// At the edge of earlier pages: left, right or top.
     ///
-    /// For horizontal pages it is the left edge, or the right one if pages follow each other from right to
-    /// left. For vertical pages it is the top.
+    /// It is the right edge if horizontal pages follow each other from right to left.
     case minimum
     /// In the middle of the page, which is a spread of a book.
     ///
     /// Each half is a side of a sheet.
     case middle
-    /// At the edge of later pages, opposite to `minimum`.
+    /// At the edge of later pages.
     case maximum
   }
 

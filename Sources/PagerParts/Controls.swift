@@ -10,8 +10,9 @@ public final class LabelPart: Part {
   ///
   /// - Parameters:
   ///   - text: The text.
-  ///   - style: Font size and weight.
-  ///   - isSecondary: Whether the label uses the theme's secondary text colour.
+  ///   - style: The font size and weight. Semibold text of at least 20 points is a heading for screen
+  ///     readers.
+  ///   - isSecondary: Whether the label uses the theme's secondary text colour; `false` by default.
   public init(_ text: String, style: TextStyle = .body, isSecondary: Bool = false) {
     self.style = style
     self.isSecondary = isSecondary
@@ -47,12 +48,13 @@ public final class ButtonPart: Part {
   private let isProminent: Bool
   private let action: @MainActor () -> Void
 
-  /// Creates a button.
+  /// Creates a button with a text and an action.
   ///
   /// - Parameters:
   ///   - label: The text on the button.
   ///   - isProminent: Whether the button has the accent colour; `true` by default.
-  ///   - action: Called after a click, or after Enter or the space bar.
+  ///   - action: Called after a click, after Enter or the space bar with the focus, and after a press by
+  ///     assistive technology. A disabled button does not call it.
   public init(_ label: String, isProminent: Bool = true, action: @escaping @MainActor () -> Void) {
     self.isProminent = isProminent
     self.action = action
@@ -95,8 +97,8 @@ public final class ButtonPart: Part {
 public final class SwitchPart: Part {
   /// Whether the switch is on.
   ///
-  /// Setting another value moves the knob in 0.15 seconds, or at once if the switch is on no page. It does
-  /// not call the action.
+  /// Setting another value moves the knob in 0.15 seconds. The knob jumps if the switch is on no page, if the
+  /// page is out of view, or if the user prefers less motion. Setting the value does not call the action.
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }
@@ -107,8 +109,8 @@ public final class SwitchPart: Part {
 
   /// Creates a switch with a label and an initial state.
   ///
-  /// `action` is called with the new state after each change by the user or by assistive technology. By
-  /// default it does nothing.
+  /// The switch calls `action` with the new state after each change by the user or by assistive technology.
+  /// The default action does nothing.
   public init(_ label: String, isOn: Bool, action: @escaping @MainActor (Bool) -> Void = { _ in }) {
     self.isOn = isOn
     self.action = action
@@ -166,11 +168,13 @@ public final class SwitchPart: Part {
 
 /// A selection of one of several choices, side by side.
 ///
-/// If they do not fit into one row, they are arranged in several.
+/// Choices that do not fit into one row are arranged in several rows of equal length.
 public final class ChoicePart: Part {
-  /// The choices, from first to last.
+  /// The texts of the choices, from first to last; at least one.
   public let choices: [String]
-  /// The index of the selected choice, clamped to the choices. Setting it does not call the action.
+  /// The index of the selected choice, counted from 0 and clamped to the choices.
+  ///
+  /// Setting the index does not call the action.
   public var selection: Int {
     didSet {
       selection = max(0, min(selection, choices.count - 1))
@@ -179,8 +183,14 @@ public final class ChoicePart: Part {
   }
   private let action: @MainActor (Int) -> Void
 
-  /// Creates a selection; `action` receives the index after each change by the user.
+  /// Creates a selection of one of several choices.
   ///
+  /// - Parameters:
+  ///   - label: The name of the selection, shown above it; nothing is shown if it is empty.
+  ///   - choices: The texts of the choices.
+  ///   - selection: The index of the initial choice, clamped to the choices; 0 by default.
+  ///   - action: Called with the new index after each change by the user or by assistive technology. The
+  ///     default does nothing.
   /// - Precondition: There is at least one choice.
   public init(
     _ label: String, _ choices: [String], selection: Int = 0,

@@ -1,10 +1,10 @@
 import PagerEngine
 import PagerPhysics
 
-/// A custom drawing among the parts, such as a plot or a picture. It takes no input.
+/// A custom drawing among the parts, such as a plot or a picture.
 ///
-/// It is the same in both reading directions, since plots begin at the left everywhere. To mirror a drawing in the
-/// size of the page, use `PageContext.directed(_:)`.
+/// The drawing takes no input. It is the same in both reading directions, since plots begin at the left
+/// everywhere. To mirror a drawing in the size of the page, use `PageContext.directed(_:)`.
 public final class DrawingPart: Part {
   private let height: Double
   private let picture: @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void
@@ -13,9 +13,9 @@ public final class DrawingPart: Part {
   ///
   /// - Parameters:
   ///   - label: The text for screen readers; it is not drawn.
-  ///   - height: The height in points, above 0.
-  ///   - draw: Draws into the frame, in points of the page's content. The page calls it for each of its drawings.
-  ///     Call `setNeedsDisplay()` when its content changes.
+  ///   - height: The height, in points. Precondition: it is finite and above 0.
+  ///   - draw: Draws into the frame, in points of the page's content. The page calls this function each time
+  ///     the page draws its content. Call `setNeedsDisplay()` to make the page draw again.
   public init(
     _ label: String, height: Double,
     draw: @escaping @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void

@@ -2,15 +2,16 @@ import PagerEngine
 
 /// A control or a text in the column of a `PartsPage`.
 ///
-/// The kinds of parts are fixed: `LabelPart`, `ButtonPart`, `SwitchPart`, `SliderPart`, `ChoicePart`, `TextFieldPart`
-/// and `DrawingPart`. For other controls, write a page with the hooks of `Page`.
+/// The kinds of parts are fixed: `LabelPart`, `ButtonPart`, `SwitchPart`, `SliderPart`, `ChoicePart`,
+/// `TextFieldPart` and `DrawingPart`. For other controls, write a page with the hooks of `Page`.
 @MainActor
 public class Part {
-  /// The text for screen readers, which most parts also show beside the control.
+  /// The text for screen readers, which all parts except drawings also show.
   public var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
   /// Whether the part is enabled; `true` by default.
   ///
-  /// A disabled part is drawn pale, and receives neither input nor focus.
+  /// A disabled control is drawn pale, and receives neither input nor focus from the user. Disabling the part
+  /// with the focus removes the focus.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -20,7 +21,9 @@ public class Part {
   }
   /// The page that contains the part; `nil` if there is none.
   public internal(set) weak var page: PartsPage?
-  /// The frame of the part in the content of its page, in points.
+  /// The frame of the part, in points of the page's content.
+  ///
+  /// The frame is zero before the first layout.
   public internal(set) var frame = Rect.zero
 
   init(_ label: String) { self.label = label }
@@ -30,7 +33,7 @@ public class Part {
     if let page { page.perform(action) } else { action() }
   }
 
-  /// Redraws the page with the next frame.
+  /// Redraws the page with the next frame; has no effect without a page.
   public func setNeedsDisplay() { page?.setNeedsDisplay() }
 
   /// Whether the part is mirrored in right-to-left reading direction.

@@ -1,7 +1,7 @@
 import PagerPhysics
 import PagerEngine
 
-/// A page with a column of controls and texts, such as the settings of an app or a step of a wizard.
+/// A page with a column of controls and texts, such as an app's settings.
 ///
 ///     let page = PartsPage([
 ///       LabelPart("Settings", style: .headline),
@@ -9,21 +9,24 @@ import PagerEngine
 ///       ButtonPart("Save") { save() },
 ///     ])
 ///
-/// The column is at most `columnWidth` wide. In a horizontal pager, it scrolls if it is longer than the page. Tab
-/// moves the focus from part to part. The class uses only public hooks of `Page`.
+/// The column is at most `columnWidth` wide. In a horizontal pager, the column scrolls if it is longer than
+/// the page; in a vertical one, it does not scroll. Tab moves the focus from control to control.
 @MainActor
 open class PartsPage: ScrollingPage {
-  /// The maximum width of the column, in points. It is centred on a wider page.
+  /// The maximum width of the column, which is centred on a wider page: 480 points.
   public static let columnWidth = 480.0
 
-  /// The parts, from top to bottom. A part can be on one page only, and once.
+  /// The parts, from top to bottom.
+  ///
+  /// A part that is removed loses the focus and its page. Precondition: no part is on another page. A part
+  /// must not be in the array twice, which is not checked.
   public var parts: [Part] {
     didSet {
       for part in oldValue where !parts.contains(where: { $0 === part }) { part.page = nil }
       adopt()
     }
   }
-  /// The part with the keyboard focus; `nil` if there is none.
+  /// The part with the keyboard focus; `nil` if there is none, which is the default.
   public private(set) var focusedPart: Part?
   /// Whether the focus was moved by a key.
   private var showsRing = false
@@ -32,7 +35,7 @@ open class PartsPage: ScrollingPage {
   private var size = Size.zero
   private var context: PageContext?
 
-  /// Creates a page of parts.
+  /// Creates a page of parts, with the precondition of `parts`.
   public init(_ parts: [Part]) {
     self.parts = parts
     super.init()
@@ -59,6 +62,9 @@ open class PartsPage: ScrollingPage {
   }
 
   /// Moves the keyboard focus to a part of this page, or removes it with `nil`.
+  ///
+  /// The page scrolls the part into view and shows its focus ring. A part of another page has no effect. The
+  /// method does not check whether the part is enabled or takes input.
   public final func focus(_ part: Part?) { focus(part, showsRing: true) }
 
   private func focus(_ part: Part?, showsRing: Bool) {
@@ -84,13 +90,15 @@ open class PartsPage: ScrollingPage {
 
   // MARK: Layout and drawing
 
-  /// Returns the height of the column.
+  /// Returns the height of the column with its margins, in points.
+  ///
+  /// In a vertical pager, it returns the width of the page, so that the page does not scroll.
   open override func contentLength(in context: PageContext) -> Double {
     guard context.pagingAxis == .horizontal else { return context.size.width }
     return layOutParts(in: context)
   }
 
-  /// Computes the layout of the parts for the size of the page.
+  /// Lays out the parts if the size of the page has changed; an override calls `super`.
   open override func layOut(in context: PageContext) {
     if context.size != size { _ = layOutParts(in: context) }
     self.context = context
@@ -110,7 +118,7 @@ open class PartsPage: ScrollingPage {
     return y - PartStyle.spacing + PartStyle.margin
   }
 
-  /// Draws the parts.
+  /// Lays out the parts and returns their drawing, in points of the content.
   open override func drawContent(in context: PageContext) -> DrawList {
     var list = DrawList()
     _ = layOutParts(in: context)
@@ -193,6 +201,9 @@ open class PartsPage: ScrollingPage {
   // MARK: Input
 
   /// Passes the event to the part under the pointer or with the focus, or else scrolls.
+  ///
+  /// Pointers skip disabled parts and labels. A press outside the focused part removes the focus, as does
+  /// Escape if the part does not use it. An override calls `super` for events that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -209,10 +220,14 @@ open class PartsPage: ScrollingPage {
     }
   }
 
-  /// Returns a text cursor over text fields, and a hand over clickable parts.
+  /// Returns a text cursor over text fields, and a hand over other controls.
+  ///
+  /// The location is in points on the page. Elsewhere, and over disabled parts, the result is the arrow.
   open override func cursor(at location: Point) -> Cursor { part(at: location)?.cursor ?? .arrow }
 
   /// Returns the directions in which the part at the location is dragged.
+  ///
+  /// The location is in points on the page. The result is empty where there is no enabled control.
   open override func captures(at location: Point) -> PageDirections {
     guard let part = part(at: location) else { return [] }
     return part.captures(at: place(location, in: part))
@@ -281,10 +296,13 @@ open class PartsPage: ScrollingPage {
 
   // MARK: Focus
 
-  /// Whether a part has the focus.
+  /// Whether a part of the page has the keyboard focus.
   open override var hasFocus: Bool { focusedPart != nil }
 
-  /// Moves the focus to the next or the previous control.
+  /// Moves the focus to the next or the previous enabled control.
+  ///
+  /// Without a focus it starts with the first control in that direction. Beyond the last one, and without
+  /// controls, it removes the focus and returns false. Complexity: O(n) for n parts.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     let controls = parts.filter { $0.isControl && $0.isEnabled }
     let order = step == .forward ? controls : controls.reversed()
@@ -297,10 +315,12 @@ open class PartsPage: ScrollingPage {
     return next != nil
   }
 
-  /// Removes the focus from its part.
+  /// Removes the focus from its part; without a focus it has no effect.
   open override func resignFocus() { focus(nil) }
 
-  /// The caret of the focused text field.
+  /// The caret of the focused text field, in points on the page.
+  ///
+  /// The value is `nil` if no text field has the focus, and before the first layout.
   open override var textInputArea: Rect? {
     guard let context, let part = focusedPart, let caret = part.caret(in: context) else { return nil }
     return caret.offset(by: part.frame.x, part.frame.y - contentOffset)

@@ -3,13 +3,16 @@ import PagerEngine
 
 /// A slider that chooses a number in a range.
 public final class SliderPart: Part {
-  /// The range of the number.
+  /// The range of the number; both bounds are finite.
   public let range: ClosedRange<Double>
-  /// The distance between selectable numbers; `nil` for any number.
+  /// The distance between selectable numbers, above 0; `nil`, the default, for any number.
   ///
-  /// Arrow keys move by it, or by a twentieth of the range.
+  /// The numbers count from the lower bound of the range. Arrow keys move by one step, or by a twentieth of
+  /// the range without one.
   public let step: Double?
-  /// The number, clamped to the range. Setting it does not call the action.
+  /// The number, clamped to the range and rounded to the nearest step when set.
+  ///
+  /// Setting a number that is not finite has no effect. Setting the number does not call the action.
   public var value: Double {
     didSet {
       value = valid(value, else: oldValue)
@@ -24,13 +27,16 @@ public final class SliderPart: Part {
   ///
   /// - Parameters:
   ///   - label: The name of the number.
-  ///   - value: The initial number, clamped to the range.
-  ///   - range: The range of the number; both ends are finite.
-  ///   - step: The distance between selectable numbers, finite and above 0; `nil` for any number.
-  ///   - action: Called with each new number while the user moves the slider.
-  ///   - text: Returns the number as text, for display beside the label and for screen readers. By default it has as
-  ///     many decimals as `step`; without one, none for ranges from 10 on, and for shorter ranges as many as
-  ///     distinguish steps of a twentieth.
+  ///   - value: The initial number, clamped to the range but not rounded to a step; the lower bound if it is
+  ///     not finite.
+  ///   - range: The range of the number. Precondition: both bounds are finite.
+  ///   - step: The distance between selectable numbers; `nil`, the default, for any number. Precondition: the
+  ///     step is finite and above 0.
+  ///   - action: Called with each new number while the user or assistive technology moves the slider. The
+  ///     default does nothing.
+  ///   - text: Returns the number as text, for display beside the label and for screen readers. By default
+  ///     the text has as many decimals as `step`. Without a step it has none for ranges from 10 on, and for
+  ///     shorter ranges as many as distinguish steps of a twentieth.
   public init(
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double? = nil,
     action: @escaping @MainActor (Double) -> Void = { _ in }, text: (@MainActor (Double) -> String)? = nil
@@ -50,7 +56,9 @@ public final class SliderPart: Part {
     super.init(label)
   }
 
-  /// Returns the nearest whole number as text.
+  /// Returns the nearest whole number as text, such as "3" for 2.5.
+  ///
+  /// The number is limited to ±1e15; NaN gives the lower limit.
   public static func whole(_ value: Double) -> String { "\(Int(max(-1e15, min(value, 1e15)).rounded()))" }
 
   private func valid(_ value: Double, else old: Double) -> Double {

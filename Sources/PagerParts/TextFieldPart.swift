@@ -2,11 +2,16 @@ import PagerEngine
 
 /// A field for one line of text.
 ///
-/// Arrow keys, Home and End move the caret, with Control by words, and with Shift they select. Control with A, C, X,
-/// V, Z and Y has its usual meaning. Input methods compose in the field. An arrow key moves the caret to the next
-/// visible position on its side, also in mixed writing directions; by words, it then follows the order of the text.
+/// - Arrow keys, Home and End move the caret; with Shift they select. With Control, arrow keys move by words.
+/// - Control with A, C, X, V, Z and Y has its usual meaning. Undo keeps at most 100 steps.
+/// - Input methods compose in the field.
+/// - An arrow key moves the caret to the next visible position on its side, also in mixed writing directions.
+///   By words, it follows the order of the text.
 public final class TextFieldPart: Part {
-  /// The text. Setting it moves the caret to the end, and does not call the action.
+  /// The text, without text that an input method is composing.
+  ///
+  /// Setting another text moves the caret to the end, and discards selection, composed text and undo steps.
+  /// Setting the text does not call the action.
   public var text: String {
     get { editing.text }
     set {
@@ -15,7 +20,7 @@ public final class TextFieldPart: Part {
       setNeedsDisplay()
     }
   }
-  /// The text that an empty field shows.
+  /// The text that an empty field shows; empty by default.
   public let placeholder: String
   private let action: @MainActor (String) -> Void
   private let submit: @MainActor (String) -> Void
@@ -32,10 +37,11 @@ public final class TextFieldPart: Part {
   ///
   /// - Parameters:
   ///   - label: The name of the field, shown above it.
-  ///   - text: The initial text.
-  ///   - placeholder: The text that an empty field shows.
-  ///   - action: Called with the text after each change by the user.
-  ///   - submit: Called with the text after Enter.
+  ///   - text: The initial text; empty by default.
+  ///   - placeholder: The text that an empty field shows; empty by default. Screen readers read it as help.
+  ///   - action: Called with the text after each change by the user or by assistive technology. The default
+  ///     does nothing.
+  ///   - submit: Called with the text when the user presses Enter in the field. The default does nothing.
   public init(
     _ label: String, text: String = "", placeholder: String = "",
     action: @escaping @MainActor (String) -> Void = { _ in },

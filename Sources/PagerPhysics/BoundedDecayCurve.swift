@@ -20,9 +20,13 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts in a state and ends within bounds.
   ///
-  /// The bounds have the unit of the state; an infinite bound is no edge. The largest edge speed, in units
-  /// per second, limits only the velocity that the spring takes over at a crossing. Precondition: the largest
-  /// edge speed is in 0...1e100.
+  /// - Parameters:
+  ///   - rate: The rate at which the speed decays; default: `normal`.
+  ///   - spring: The spring beyond an edge; default: `edge`.
+  ///   - start: The state at time 0, in units and units per second.
+  ///   - bounds: The positions of both edges, in units. An infinite bound is no edge.
+  ///   - maximumEdgeSpeed: The largest speed, in units per second, that the spring takes over at a crossing.
+  ///     A start beyond an edge keeps its velocity. Precondition: the speed is in 0...1e100.
   ///
   /// Outside the range:
   ///
@@ -74,9 +78,10 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     return spring.state(at: time - edgeTime)
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Range: 0...`maximumDuration`.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard let spring, let edgeTime else { return decay.restTime(within: tolerance) }
     let settling = spring.restTime(within: tolerance)

@@ -11,12 +11,12 @@ public struct DecayCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// The position at which the motion ends, in the unit of the start: `x0 + v0 / L`.
+  /// The position at which the motion ends: `x0 + v0 / L`, in the unit of the start.
   public let end: Double
 
   /// Creates a motion that starts in a state, in units and units per second.
   ///
-  /// Outside the range: positions and velocities are limited to ±1e100.
+  /// The default rate is `normal`. Outside the range: positions and velocities are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: MotionState) {
     self.rate = rate
     self.start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
@@ -25,8 +25,8 @@ public struct DecayCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts at one position and stops exactly at another.
   ///
-  /// Both positions have the same unit. Outside the range: a start that is not finite is replaced by 0, an
-  /// end that is not finite by the start. Other values are limited to ±1e100.
+  /// Both positions have the same unit. The default rate is `normal`. Outside the range: a start that is not
+  /// finite is replaced by 0, an end that is not finite by the start. Other values are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: Double, toStopAt end: Double) {
     let start = start.asCoordinate
     let distance = end.isFinite ? end.asCoordinate - start : 0
@@ -48,9 +48,10 @@ public struct DecayCurve: MotionCurve, Equatable {
       position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Distance and speed only shrink, so the result is the later of the two times. Range:
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Distance and speed only shrink, so the result is the later of the two times. Range:
   /// 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let slow = time(toSpeed: tolerance.velocity) ?? Self.maximumDuration
@@ -72,7 +73,7 @@ extension DecayCurve {
     return (Double.log(start.velocity.magnitude) - Double.log(speed)) / rate.decayPerSecond
   }
 
-  /// Returns the time, in seconds, at which only `distance` remains to the end.
+  /// Returns the time, in seconds, at which `distance` remains to the end.
   ///
   /// The distance is in units. The result is 0 if the motion starts that close to the end. Outside the range:
   /// nil for a distance that is negative or not a number, and for 0 unless the motion starts at rest.

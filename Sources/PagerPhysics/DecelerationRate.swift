@@ -7,7 +7,9 @@ public struct DecelerationRate: Hashable, Sendable {
   /// The fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
   public let perMillisecond: Double
 
-  /// The decay of the speed per second: `-1000 ln(perMillisecond)`, the L of `v = v0 e^(-L t)`.
+  /// The decay of the speed per second; range: `decayRange`.
+  ///
+  /// The decay is `-1000 ln(perMillisecond)`, the L of `v = v0 e^(-L t)`.
   public let decayPerSecond: Double
 
   /// The range of `decayPerSecond`: 1e-10...1e5 per second.
@@ -17,9 +19,10 @@ public struct DecelerationRate: Hashable, Sendable {
   public static let perMillisecondRange =
     Double.exp(-decayRange.upperBound / 1000)...Double.exp(-decayRange.lowerBound / 1000)
 
-  /// The range of the drag, the fraction that remains after a second: from 1e-300 to 1 - 1e-10.
+  /// The range of Flutter's drag: from 1e-300 to 1 - 1e-10.
   ///
-  /// It corresponds to a decay of 1e-10...690 per second.
+  /// The drag is the fraction of the speed that remains after a second. The range corresponds to a decay of
+  /// 1e-10...690 per second.
   public static let dragRange = 1e-300...Double.exp(-decayRange.lowerBound)
 
   /// `UIScrollView.DecelerationRate.normal`: 0.998 per millisecond.
@@ -59,15 +62,17 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// Returns the distance that a coordinate with this velocity coasts: `v / L`.
   ///
-  /// The distance is in units, the velocity in units per second. Outside the range: a velocity that is not
-  /// finite is taken as 0, others are limited to ±1e100.
+  /// The distance is in units and has the sign of the velocity, which is in units per second; L is
+  /// `decayPerSecond`. Outside the range: a velocity that is not finite is taken as 0, others are limited to
+  /// ±1e100.
   public func projectedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / decayPerSecond
   }
 
   /// Returns the coasting distance computed in steps of one millisecond.
   ///
-  /// The distance, in units, is `v / 1000 * r / (1 - r)`. This is the projection of WWDC 2018 session 803.
+  /// The distance, in units, is `v / 1000 * r / (1 - r)`, where v is the velocity in units per second and r
+  /// is `perMillisecond`. This is the projection of WWDC 2018 session 803.
   /// For the normal rate it is a thousandth shorter than the exact distance. Outside the range: as for
   /// `projectedDistance(velocity:)`.
   public func steppedDistance(velocity: Double) -> Double {

@@ -29,12 +29,15 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
 
   /// Creates an animation between two positions that takes `duration` seconds.
   ///
-  /// The positions have any unit. The initial velocity is relative: 1 is the whole distance per second, so
-  /// nothing moves if the distance is 0. The default is 0. Precondition: duration and damping ratio are in
-  /// `durationRange` and `dampingRatioRange`.
+  /// Both positions have the same unit, which may be any. The initial velocity is relative: 1 is the whole
+  /// distance per second, so nothing moves if the distance is 0. The default initial velocity is 0.
+  /// Precondition: duration and damping ratio are in `durationRange` and `dampingRatioRange`.
   ///
-  /// Outside the range: the initial velocity is limited to -1e6...1e6 and taken as 0 if it is not finite. A
-  /// start that is not finite is replaced by 0, an end that is not finite by the start.
+  /// Outside the range:
+  ///
+  /// - The initial velocity is limited to -1e6...1e6, and taken as 0 if it is not finite.
+  /// - A start that is not finite is replaced by 0, an end that is not finite by the start.
+  /// - Other positions are limited to ±1e100.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, from start: Double, to end: Double
   ) {

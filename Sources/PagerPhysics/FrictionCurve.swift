@@ -27,8 +27,8 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts in a state, in units and units per second.
   ///
-  /// Outside the range: positions and velocities are limited to ±1e100. Precondition: the deceleration is in
-  /// 0...1e100.
+  /// The constant deceleration is in units per second squared; 0, the default, means none. Outside the range:
+  /// positions and velocities are limited to ±1e100. Precondition: the deceleration is in 0...1e100.
   public init(rate: DecelerationRate, from start: MotionState, constantDeceleration: Double = 0) {
     let decay = DecayCurve(rate: rate, from: start)
     self.rate = rate
@@ -68,9 +68,10 @@ public struct FrictionCurve: MotionCurve, Equatable {
       position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Range: 0...`maximumDuration`.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard stopTime < .infinity else {
       return DecayCurve(rate: rate, from: start).restTime(within: tolerance)

@@ -23,9 +23,7 @@ public protocol MotionCurve: Sendable {
 }
 
 extension MotionCurve {
-  /// The longest time that `restTime(within:)` returns.
-  ///
-  /// It is 10,000 seconds, nearly three hours.
+  /// The longest time that `restTime(within:)` returns: 10,000 seconds, nearly three hours.
   public static var maximumDuration: Double { longestRestTime }
 }
 

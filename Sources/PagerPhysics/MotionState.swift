@@ -5,7 +5,7 @@
 public struct MotionState: Equatable, Sendable {
   /// The position in length units.
   ///
-  /// Setting a value that is not finite has no effect.
+  /// Setting a value that is not finite has no effect: the previous position stays.
   public var position: Double {
     didSet { if !position.isFinite { position = oldValue } }
   }

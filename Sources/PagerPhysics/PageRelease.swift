@@ -3,10 +3,12 @@
 /// A release is the moment at which the finger lifts or the mouse button rises. Pages count from 0; a
 /// position of 2.5 is half way from page 2 to page 3. Positive velocities point towards later pages.
 public struct PageRelease: Equatable, Sendable {
-  /// The position in pages; may be beyond the first or the last page.
+  /// The position in pages, counted from 0; finite.
+  ///
+  /// It may be below 0 or above `pageCount - 1`.
   public let position: Double
 
-  /// The velocity in pages per second.
+  /// The velocity in pages per second; finite, positive towards later pages.
   public let velocity: Double
 
   /// The index of the page that was current when the drag began.
@@ -22,26 +24,34 @@ public struct PageRelease: Equatable, Sendable {
   /// A length of 0 means unknown or invalid.
   public let pageExtent: Double
 
-  /// The distance dragged since the press, in pages; positive towards later pages.
+  /// The distance dragged since the press, in pages; finite, positive towards later pages.
   public let travel: Double
 
-  /// The lowest speed that counts as a flick, in points per second; nil if the snap policy has its own.
+  /// The lowest speed that counts as a flick, in points per second.
   ///
-  /// Below 0 every release that moves is a flick, and with NaN none is. Policies that may rest between two pages, and
-  /// `nearest`, do not read it.
+  /// The default is nil: the snap policy has its own speed. With 0 and below, every release with a velocity
+  /// is a flick; with NaN none is.
+  ///
+  /// The target of a flick is ahead of the release in the direction of the flick, or less than a fifth of a
+  /// page behind. A policy that chooses an adjacent page may therefore choose a page further away. Policies
+  /// that may rest between two pages, and `nearest`, ignore this speed.
   public let flickVelocity: Double?
 
-  /// Creates a release from a position in pages, a velocity in pages per second and an extent in points.
+  /// Creates the state of a pager at its release.
   ///
-  /// The default travel, in pages, is the distance from the start page. The default flick velocity is the snap policy's own.
+  /// The position is in pages, the velocity in pages per second and the extent in points.
+  /// The default travel, in pages, is the distance from the start page. The default flick velocity is nil:
+  /// the snap policy decides.
   ///
   /// Outside the range:
   ///
   /// - A count below 0 is taken as 0.
-  /// - The start page is limited to the existing pages.
+  /// - The start page is limited to the existing pages; it is 0 without pages.
   /// - A position that is not finite is taken as the start page.
   /// - A velocity or travel that is not finite is taken as 0, as is an extent that is not positive and
   ///   finite.
+  /// - Other positions, velocities, travels and extents are limited to ±1e100.
+  /// - The flick velocity is not checked; see `flickVelocity`.
   public init(
     position: Double, velocity: Double, startPage: Int, pageCount: Int, pageExtent: Double,
     travel: Double? = nil, flickVelocity: Double? = nil
@@ -57,7 +67,7 @@ public struct PageRelease: Equatable, Sendable {
 
   /// Returns the position, in pages, at which the motion would end without snapping.
   ///
-  /// The position may be beyond the first or the last page.
+  /// The default rate is `normal`. The position may be beyond the first or the last page.
   public func projectedPosition(_ rate: DecelerationRate = .normal) -> Double {
     position + velocity / rate.decayPerSecond
   }

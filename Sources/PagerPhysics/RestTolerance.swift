@@ -1,7 +1,8 @@
-/// The largest distance from the end and speed at which a motion is at rest.
+/// The limits of distance and speed within which a motion is at rest.
 ///
-/// The distance is in length units, the speed in length units per second. Both conditions must hold. The unit
-/// is that of the curve. For a curve in pages, divide both values by the extent of the page in points.
+/// The distance is that from the end, in length units; the speed is in length units per second. Both
+/// conditions must hold. The length unit is that of the curve. For a curve in pages, divide both values by
+/// the extent of the page in points.
 public struct RestTolerance: Hashable, Sendable {
   /// The largest distance from the end at rest, in length units; range: 0...1e100.
   public let position: Double
@@ -9,7 +10,7 @@ public struct RestTolerance: Hashable, Sendable {
   /// The largest speed at rest, in length units per second; range: 0...1e100.
   public let velocity: Double
 
-  /// Half a point and 20 points per second.
+  /// The tolerance for curves in points: half a point and 20 points per second.
   ///
   /// Half a point is invisible at a scale of 1. 20 points per second is the speed below which Flutter's
   /// scroll tolerance stops a scroll at that scale.
@@ -26,7 +27,7 @@ public struct RestTolerance: Hashable, Sendable {
 
   /// Returns the same tolerance in a unit that is `extent` times as long.
   ///
-  /// Divides both values by `extent`, and limits them to 1e100. To convert points to pages, pass the extent of
+  /// Both values are divided by `extent` and limited to 1e100. To convert points to pages, pass the extent of
   /// a page in points. If `extent` is not finite or not above 0, the tolerance is unchanged.
   public func scaled(byExtent extent: Double) -> RestTolerance {
     guard extent.isFinite, extent > 0 else { return self }

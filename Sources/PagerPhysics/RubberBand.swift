@@ -1,4 +1,4 @@
-/// The resistance beyond an edge.
+/// The resistance of content that is pulled beyond an edge.
 ///
 /// A rubber band converts between the pull of a finger and the visible stretch, the overscroll:
 /// `shown = c x d / (d + c x)` for a pull x and a viewport of length d. The curve starts with the slope c and
@@ -17,16 +17,16 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Creates a rubber band from its slope at the edge.
   ///
-  /// Precondition: the coefficient is in `coefficientRange`.
+  /// The default coefficient is 0.55. Precondition: the coefficient is in `coefficientRange`.
   public init(coefficient: Double = 0.55) {
     self.coefficient = coefficient.parameter("the coefficient of a rubber band", in: Self.coefficientRange)
   }
 
   /// Returns the visible stretch for a pull beyond the edge.
   ///
-  /// The stretch has the unit and the sign of the pull. Range: -extent...extent; the stretch stays below the
-  /// extent, except that an infinite pull gives the whole extent. Outside the range: 0 for a pull that is not
-  /// a number and for an extent that is not positive and finite.
+  /// The stretch has the unit and the sign of the pull. Range: -extent...extent. A huge or infinite pull
+  /// gives the whole extent, unless the coefficient is 0. Outside the range: 0 for a pull that is not a
+  /// number and for an extent that is not positive and finite.
   public func offset(pull: Double, extent: Double) -> Double {
     guard extent > 0, extent < .infinity, !pull.isNaN else { return 0 }
     let scaled = coefficient * pull.magnitude.clamped(to: 0...1e100, ifNaN: 0)
@@ -51,10 +51,10 @@ public struct RubberBand: Hashable, Sendable {
 
   /// Returns the growth of the stretch per unit of pull.
   ///
-  /// It has no unit: `c d^2 / (d + c x)^2`. The slope equals the coefficient at the edge and approaches 0 far
-  /// from it. Beyond the edge, the velocity of the content is the velocity of the finger times the slope.
-  /// Outside the range: the coefficient for a pull that is not a number, 0 for an extent that is not positive
-  /// and finite.
+  /// The growth is the slope of the curve, `c d^2 / (d + c x)^2`, and has no unit. The slope equals the
+  /// coefficient at the edge and approaches 0 far from the edge. The sign of the pull does not matter. Beyond
+  /// the edge, the velocity of the content is the velocity of the finger times the slope. Outside the range:
+  /// the coefficient for a pull that is not a number, 0 for an extent that is not positive and finite.
   public func slope(pull: Double, extent: Double) -> Double {
     guard extent > 0, extent < .infinity else { return 0 }
     let scaled = coefficient * pull.magnitude.clamped(to: 0...1e100, ifNaN: 0)

@@ -2,26 +2,26 @@ import RealModule
 
 /// The measured deceleration of UIScrollView.
 ///
-/// It is computed in steps of one millisecond, with a cut-off at 10 points per second.
-///
-/// The rule gives the rest position and the duration. It fits four published device logs (Stack Overflow
-/// question 16155375) within 0.2 points and one frame. Apple documents only the rate. Units: points, seconds.
+/// The rule gives the rest position and the duration. It computes in steps of one millisecond, with a cut-off
+/// at 10 points per second. Four published device logs (Stack Overflow question 16155375) agree within 0.2
+/// points and one frame. Apple documents only the rate. Units: points, seconds.
 public struct ScrollViewDeceleration: Hashable, Sendable {
   /// The rate at which the speed decays.
   public let rate: DecelerationRate
 
-  /// The speed below which the content stops: 10 points per second, which is 0.01 points per millisecond.
+  /// The speed at which coasting content stops: 10 points per second.
   public static let cutOff = 10.0
 
-  /// Creates the rule for a rate.
+  /// Creates the rule for a rate, by default `normal`.
   public init(rate: DecelerationRate = .normal) {
     self.rate = rate
   }
 
   /// Returns the offset, in points, at which the content comes to rest.
   ///
-  /// The offset is rounded to half points. Outside the range: an offset or velocity that is not finite is
-  /// taken as 0, others are limited to ±1e100.
+  /// The velocity is in points per second. The result is rounded to half points. At and below the cut-off
+  /// speed, the content does not coast. Outside the range: an offset or velocity that is not finite is taken
+  /// as 0, others are limited to ±1e100.
   public func target(from offset: Double, velocity: Double) -> Double {
     let velocity = velocity.asCoordinate
     let speed = Swift.max(0, velocity.magnitude - Self.cutOff)
@@ -31,8 +31,8 @@ public struct ScrollViewDeceleration: Hashable, Sendable {
 
   /// Returns the time, in seconds, that the content coasts.
   ///
-  /// The time is 0 below the cut-off speed. Outside the range: a velocity that is not finite is taken as 0,
-  /// others are limited to ±1e100.
+  /// The velocity is in points per second. The time is 0 at and below the cut-off speed. Outside the range: a
+  /// velocity that is not finite is taken as 0, others are limited to ±1e100.
   public func duration(velocity: Double) -> Double {
     let ratio = velocity.asCoordinate.magnitude / Self.cutOff
     return ratio > 1 ? Double.log(ratio) / rate.decayPerSecond : 0

@@ -4,7 +4,7 @@
 /// decides a swipe while the fingers still move, and it moves by one page or group. There, it evaluates the
 /// policy only if pages may rest between two pages; see `restsBetweenPages`.
 ///
-/// A policy is a pure function of the release and always chooses an existing page. Points are
+/// A policy is a pure function of the release. It chooses an existing page, or none. Points are
 /// density-independent. An enum case cannot check its associated values, so `target(for:)` limits them.
 public enum SnapPolicy: Hashable, Sendable {
   /// The page nearest to the release, regardless of velocity.
@@ -32,10 +32,12 @@ public enum SnapPolicy: Hashable, Sendable {
   /// reverse. Therefore the target of a flick is never behind the release, seen in the direction of the
   /// flick. Only for this reason may the target be more than one page from the start page.
   ///
-  /// A release counts as a flick from 0.3 pages per second. The threshold falls after a drag in the same
-  /// direction, down to 0.05 pages per second after a sixth of a page. A flick released less than a fifth of
-  /// a page beyond the adjacent page still chooses the adjacent page, and so does one slower than 0.3 pages per
-  /// second at any distance: the low threshold applies to the first page only.
+  /// - A release counts as a flick from 0.3 pages per second.
+  /// - The threshold falls after a drag in the same direction, down to 0.05 pages per second after a sixth of
+  ///   a page.
+  /// - A flick released less than a fifth of a page beyond the adjacent page still chooses the adjacent page.
+  /// - So does a flick slower than 0.3 pages per second at any distance: the low threshold applies to the
+  ///   first page only.
   case adjacentAhead(DecelerationRate)
 
   /// Like `projected`, but at most this many pages from the start page.
@@ -48,7 +50,7 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// No snapping after a release faster than this, in points per second.
   ///
-  /// A slower release chooses the nearest page. NaN never snaps.
+  /// A release at this speed or slower chooses the nearest page. A speed below 0 or NaN never snaps.
   case freeAbove(Double)
 
   /// A rule that the app defines.
@@ -57,14 +59,14 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The next page in the direction of the velocity, as in UIScrollView.
   ///
   /// Below 10 points per second the target is the nearest page. Like UIScrollView with paging, the target is
-  /// always within one page of the start page. Apple does not document the exact rule; the threshold is the
+  /// within one page of the start page. Apple does not document the exact rule; the threshold is the
   /// measured speed at which the deceleration of UIScrollView ends.
   case scrollView
 
   /// The rule of Flutter's page view.
   ///
-  /// A velocity above 20 points per second, divided by the pixel ratio, turns the page. The pixel ratio is
-  /// limited to 0.01...100; NaN is taken as 1.
+  /// The page turns above a speed of 20 points per second divided by the pixel ratio. Otherwise the target is
+  /// the nearest page. The pixel ratio, in pixels per point, is limited to 0.01...100; NaN is taken as 1.
   case flutter(pixelRatio: Double)
 
   /// The rule of Android's ViewPager.
@@ -74,12 +76,13 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// The rule of Android's ViewPager2.
   ///
-  /// The target is the next page after a fling of 50 points per second, otherwise the nearest page.
+  /// The target is the next page after a fling of at least 50 points per second, otherwise the nearest page.
   case viewPager2
 
   /// The rule of Compose's pager.
   ///
-  /// A fling of 400 points per second, or half a page after at least 56 points, turns the page.
+  /// A fling of at least 400 points per second turns the page. So does more than half a page after a drag of
+  /// at least 56 points.
   case compose
 
   /// The rule of libadwaita's swipe tracker: a projected fling, or the nearest page.
@@ -105,9 +108,12 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Returns the index of the target page, or nil if nothing snaps.
   ///
-  /// The result is nil without pages, and if the content rests where its motion ends. Range: 0...pageCount -
-  /// 1; always 0 with one page. If the page extent is 0, positions in pages are meaningless and the start
-  /// page is the target.
+  /// The index is in 0...pageCount - 1.
+  ///
+  /// - The result is nil without pages, and if the content rests where its motion ends.
+  /// - With one page the result is 0, except for `free`.
+  /// - If the page extent is 0, positions in pages are meaningless. The start page is then the target, except
+  ///   for `free`.
   public func target(for release: PageRelease) -> Int? {
     guard release.pageCount > 0, self != .free else { return nil }
     guard release.pageCount > 1, release.pageExtent > 0 else { return release.startPage }

@@ -1,6 +1,7 @@
 /// A snap rule that the app defines: a pure function of the release.
 ///
-/// The rule counts pages from 0, also if the pages loop. If pages turn in groups, a group counts as one page.
+/// A policy calls the rule only with at least two pages and a known page extent. The rule counts pages from
+/// 0, also if the pages loop. If pages turn in groups, a group counts as one page.
 ///
 ///     rules.snapPolicy = .custom(SnapRule("even pages") { release in
 ///       min(Int((release.projectedPosition() / 2).rounded()), (release.pageCount - 1) / 2) * 2
@@ -27,6 +28,6 @@ public struct SnapRule: Hashable, Sendable {
   /// Returns whether both rules have the same name.
   public static func == (one: SnapRule, other: SnapRule) -> Bool { one.name == other.name }
 
-  /// Hashes the name.
+  /// Hashes the name, which alone decides equality.
   public func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -8,7 +8,7 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
 
-  /// The time at which the motion stops, in seconds.
+  /// The time at which the motion stops, in seconds; 0 for a start at rest.
   public let duration: Double
 
   /// The position at which the motion ends, in points.
@@ -16,9 +16,9 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
 
   /// Creates a fling that starts in a state, in points and points per second.
   ///
-  /// The density is the number of pixels per point, 1 for a state in points. The default friction is 0.015.
-  /// Precondition: density and friction are in 1e-6...1e6. Outside the range: positions and velocities are
-  /// limited to ±1e100.
+  /// The density is the number of pixels per point; the default, 1, is for a state in points. The default
+  /// friction is 0.015, without unit. Precondition: density and friction are in 1e-6...1e6. Outside the
+  /// range: positions and velocities are limited to ±1e100.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)
@@ -42,9 +42,10 @@ public struct SplineFlingCurve: MotionCurve, Equatable {
       position: start.position + distance * share, velocity: distance * slope / (pace * duration))
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// Range: 0...`maximumDuration`.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let last = timeOfFlip(from: 0, to: duration) { time in
       let state = state(at: time)

@@ -39,7 +39,8 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its mass, stiffness and damping coefficient.
   ///
-  /// Precondition: each is in its range, `massRange`, `stiffnessRange` and `dampingRange`.
+  /// The default mass is 1. Precondition: each is in its range, `massRange`, `stiffnessRange` and
+  /// `dampingRange`.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass.parameter("the mass of a spring", in: Self.massRange)
     self.stiffness = stiffness.parameter("the stiffness of a spring", in: Self.stiffnessRange)
@@ -48,9 +49,9 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its mass, stiffness and damping ratio.
   ///
-  /// The ratio is 1 at critical damping. Below 1 the spring overshoots its target, at 1 it arrives fastest
-  /// without overshoot, above 1 it approaches slowly. Precondition: each is in its range, `massRange`,
-  /// `stiffnessRange` and `dampingRatioRange`.
+  /// The default mass is 1. The ratio is 1 at critical damping. A spring that starts at rest overshoots its
+  /// target with a ratio below 1, arrives fastest without overshoot at 1, and approaches slowly above 1.
+  /// Precondition: each is in its range, `massRange`, `stiffnessRange` and `dampingRatioRange`.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     let mass = mass.parameter("the mass of a spring", in: Self.massRange)
     let stiffness = stiffness.parameter("the stiffness of a spring", in: Self.stiffnessRange)
@@ -90,7 +91,9 @@ public struct Spring: Hashable, Sendable {
 }
 
 extension Spring {
-  /// The damping as a fraction of critical damping, at least 0: `damping / (2 sqrt(stiffness * mass))`.
+  /// The damping as a fraction of critical damping, at least 0.
+  ///
+  /// The ratio is `damping / (2 sqrt(stiffness * mass))`, without unit; 1 is critical damping.
   public var dampingRatio: Double {
     damping / (2 * (stiffness * mass).squareRoot())
   }
@@ -105,7 +108,9 @@ extension Spring {
     2 * .pi / angularFrequency
   }
 
-  /// The bounce, -1...1: `1 - ratio` up to a damping ratio of 1, `1 / ratio - 1` above.
+  /// The bounce, -1...1; below 0 for a spring above critical damping.
+  ///
+  /// The bounce is `1 - dampingRatio` up to a ratio of 1, and `1 / dampingRatio - 1` above.
   public var bounce: Double {
     let ratio = dampingRatio
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -113,8 +118,8 @@ extension Spring {
 
   /// The overshoot of the first swing, as a fraction of the distance.
   ///
-  /// The swing starts at rest. The overshoot is `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z; 0 for
-  /// ratios of 1 and above, 1 without damping.
+  /// The swing starts at rest. The overshoot is `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z. Range:
+  /// 0...1. The overshoot is 0 for ratios of 1 and above, and 1 without damping.
   public var overshoot: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }

@@ -3,8 +3,9 @@ import RealModule
 extension SpringCurve {
   /// Returns the last time, in seconds, at which the target is more than `distance` away.
   ///
-  /// The distance has the unit of the curve. This is the exact settling time, ignoring the velocity; 0 if the
-  /// motion is never further away than that. Range: 0...`maximumDuration`. Outside the range: a distance that
+  /// The distance has the unit of the curve. This is the exact settling time, ignoring the velocity. The
+  /// result is 0 if the motion is never further away, and `maximumDuration` if it does not settle earlier.
+  /// Outside the range: a distance that
   /// is negative or not a number is taken as 0.
   public func settlingTime(toWithin distance: Double) -> Double {
     system.lastTime(of: position, above: distance.clamped(to: 0...Double.infinity, ifNaN: 0))

@@ -21,8 +21,8 @@ public struct SpringCurve: MotionCurve, Equatable {
   /// Creates a motion from a state to a target.
   ///
   /// The state is in units and units per second, the target in units. Outside the range: positions and
-  /// velocities are limited to ±1e100; a target that is not finite is replaced by the start position, so that
-  /// only the start velocity moves the coordinate.
+  /// velocities are limited to ±1e100. A target that is not finite is replaced by the start position, so only
+  /// the start velocity moves the coordinate.
   public init(spring: Spring, from start: MotionState, to target: Double) {
     let start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
     self.spring = spring
@@ -56,11 +56,12 @@ public struct SpringCurve: MotionCurve, Equatable {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : self.target)
   }
 
-  /// Returns the first time, in seconds, from which position and velocity stay within the tolerance.
+  /// Returns the first time from which the motion stays within the tolerance.
   ///
-  /// The search uses the closed form: it finds the last peak above the tolerance and then takes at most 100
-  /// bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration` unless the
-  /// whole oscillation is within the tolerance.
+  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
+  /// limits. The search uses the closed form: it finds the last peak above the tolerance and then takes at
+  /// most 100 bisections. Range: 0...`maximumDuration`; without damping the result is `maximumDuration`
+  /// unless the whole oscillation is within the tolerance.
   public func restTime(within tolerance: RestTolerance) -> Double {
     max(
       system.lastTime(of: position, above: tolerance.position),

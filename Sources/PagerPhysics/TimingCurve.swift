@@ -1,28 +1,29 @@
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
-/// The curve is that of CSS's `cubic-bezier()` (CSS Easing Functions, level 1). Time runs along x, progress along y.
+/// The curve is that of CSS's `cubic-bezier()` (CSS Easing Functions, level 1). Time runs along x, progress
+/// along y; neither has a unit.
 public struct TimingCurve: Hashable, Sendable {
   /// The time of the first control point, 0...1.
   public let x1: Double
-  /// The progress of the first control point.
+  /// The progress of the first control point, -10...10.
   public let y1: Double
   /// The time of the second control point, 0...1.
   public let x2: Double
-  /// The progress of the second control point.
+  /// The progress of the second control point, -10...10.
   public let y2: Double
 
   /// A curve of constant speed, on which progress equals time.
   public static let linear = TimingCurve(0, 0, 1, 1)
-  /// Begins slowly.
+  /// A curve that begins slowly: CSS's `ease-in`, (0.42, 0, 1, 1).
   public static let easeIn = TimingCurve(0.42, 0, 1, 1)
-  /// Ends slowly.
+  /// A curve that ends slowly: CSS's `ease-out`, (0, 0, 0.58, 1).
   public static let easeOut = TimingCurve(0, 0, 0.58, 1)
-  /// Begins and ends slowly.
+  /// A curve that begins and ends slowly: CSS's `ease-in-out`, (0.42, 0, 0.58, 1).
   public static let easeInOut = TimingCurve(0.42, 0, 0.58, 1)
 
-  /// Creates a curve from its control points.
+  /// Creates a curve from its two control points, in CSS's order.
   ///
-  /// Precondition: times are in 0...1, and progress is in -10...10.
+  /// Precondition: both times, `x1` and `x2`, are in 0...1, and both progress values are in -10...10.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1.parameter("the time of a control point", in: 0...1)
     self.y1 = y1.parameter("the progress of a control point", in: -10...10)
@@ -32,7 +33,8 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Returns the progress at a time, and its change per unit of time.
   ///
-  /// The time is in 0...1. Other times are limited to that range; NaN counts as 0.
+  /// The time is in 0...1. Other times are limited to that range; NaN counts as 0. At 0, at 1 and where the
+  /// curve is vertical, the velocity of the result is 0. Between 0 and 1 the progress may be outside 0...1.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(position: 0) }
     guard time < 1 else { return MotionState(position: 1) }
@@ -75,7 +77,7 @@ public struct TimingCurve: Hashable, Sendable {
 public struct TimedCurve: MotionCurve, Equatable {
   /// The pace of the motion.
   public let timing: TimingCurve
-  /// The duration, in seconds.
+  /// The duration, in seconds; range: 0.001...10,000.
   public let duration: Double
   /// The position at time 0, in any unit.
   public let start: Double
@@ -84,7 +86,8 @@ public struct TimedCurve: MotionCurve, Equatable {
 
   /// Creates a motion between two positions, in any unit.
   ///
-  /// Outside the range: positions are limited to ±1e100. Precondition: the duration is in 0.001...10,000 seconds.
+  /// Outside the range: positions are limited to ±1e100, and one that is not finite is taken as 0.
+  /// Precondition: the duration is in 0.001...10,000 seconds.
   public init(_ timing: TimingCurve, duration: Double, from start: Double, to end: Double) {
     self.timing = timing
     self.duration = duration.parameter("the duration", in: 0.001...longestRestTime)
@@ -93,7 +96,8 @@ public struct TimedCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  /// Up to the start and from the duration on, the velocity is 0. Outside the range: a time below 0 or not a
+  /// number gives the start, positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(position: start) }
     guard time < duration else { return MotionState(position: end) }
@@ -104,8 +108,11 @@ public struct TimedCurve: MotionCurve, Equatable {
 
   /// Returns the same motion from a position at a time to another end.
   ///
-  /// The time is in seconds. The rest of the curve covers the rest of the distance. The result is nil if too
-  /// little time is left to cover it.
+  /// The time is in seconds. The new motion keeps timing, duration and clock of this one: it is at `position`
+  /// at `time`, and the rest of the curve covers the rest of the distance. Positions outside the range are
+  /// treated as in the initialiser. A time below 0 counts as 0.
+  ///
+  /// The result is nil if the progress at `time` is at least 0.999, from the duration on, and for NaN.
   public func continued(at time: Double, from position: Double, to end: Double) -> TimedCurve? {
     let share = state(at: time, of: 1)
     guard time < duration, share < 0.999 else { return nil }
@@ -119,6 +126,6 @@ public struct TimedCurve: MotionCurve, Equatable {
 
   /// Returns the duration, in seconds; the tolerance is ignored.
   ///
-  /// The motion can be within the tolerance earlier.
+  /// The motion can be within the tolerance earlier, and the result is not the first such time.
   public func restTime(within tolerance: RestTolerance) -> Double { duration }
 }

@@ -11,13 +11,13 @@ public struct VelocityTracker: Equatable, Sendable {
   public enum Strategy: Hashable, Sendable, CaseIterable {
     /// The slope at the newest sample of the parabola that fits best.
     ///
-    /// With two samples it is the slope of the line. Exact under constant acceleration. Flutter, Compose and
-    /// Android use it for touch.
+    /// With two samples the result is the slope of the line. Under constant acceleration the result is exact.
+    /// Flutter, Compose and Android use this method for touch.
     case leastSquares
     /// The velocity that results from the summed work of all pieces.
     ///
-    /// This is the impulse strategy of Android and Compose: robust, but too low while braking. A piece
-    /// without movement does no work, so a stop takes effect late.
+    /// This is the impulse strategy of Android and Compose. The result is robust, but too low while braking.
+    /// A piece without movement does no work, so a stop takes effect late.
     case impulse
     /// The last three pieces, weighted as in Flutter's tracker for iOS.
     ///
@@ -29,11 +29,12 @@ public struct VelocityTracker: Equatable, Sendable {
     case weightedDesktop
     /// The distance over the time of the whole window.
     ///
-    /// The mean is never extreme, but follows a change slowly. Libadwaita uses it with a window of 0.15 s.
+    /// The mean smooths outliers, but follows a change slowly. Libadwaita uses this method with a window of
+    /// 0.15 s.
     case mean
   }
 
-  /// The method that computes the velocity.
+  /// The method that computes the velocity; default: `leastSquares`.
   public let strategy: Strategy
 
   /// The largest age, in seconds before the newest sample, of samples that count.
@@ -52,15 +53,16 @@ public struct VelocityTracker: Equatable, Sendable {
   /// A shorter span gives the velocity 0, unless `measuresShortPaths` is true. Default: 0.01; range: 0...10.
   public let minimumSpan: Double
 
-  /// Whether a whole path that is shorter than `minimumSpan` counts as if it took that long.
+  /// Whether a path shorter than `minimumSpan` counts as if it took that long.
   ///
-  /// Default: false. Set it for pointers: a script or a stalled program gives a flick as two samples that are close together.
-  /// The velocity is never higher than that of the samples, so a jump within a millisecond is no fling.
+  /// Default: false. If false, such a path gives the velocity 0. Use true for pointers: a script or a stalled
+  /// program gives a flick as two samples that are close together. The result is lower than the velocity of
+  /// the samples, so a jump within a millisecond causes no fling.
   public let measuresShortPaths: Bool
 
   /// The largest speed that the tracker returns, in units per second.
   ///
-  /// Range: 0...1e100.
+  /// Range: 0...1e100; there is no default, because the speed depends on the unit of the samples.
   public let maximumSpeed: Double
 
   /// The range of `window` and `stopAfter`: 0.001...10 seconds.
@@ -73,8 +75,8 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Creates a tracker without samples.
   ///
-  /// The largest speed depends on the unit of the samples, so it has no default. Precondition: each number is
-  /// in the range of its property.
+  /// Each property states its default; `maximumSpeed` has none. Precondition: each number is in the range of
+  /// its property.
   public init(
     strategy: Strategy = .leastSquares, window: Double = 0.1, stopAfter: Double = 0.04,
     minimumSpan: Double = 0.01, measuresShortPaths: Bool = false, maximumSpeed: Double
@@ -95,17 +97,20 @@ public struct VelocityTracker: Equatable, Sendable {
   /// counts, because at that scale the integer pixels of a fast mouse are noise. If there are more than 20
   /// samples, they are thinned out, so that the window has the same length at any sample rate.
   ///
-  /// A sample slightly older than the newest one was delivered late and is dropped. A sample older than the
-  /// newest one by more than the window means that the clock was wrong: samples with timestamps ahead of it
-  /// do not count. If another sample confirms that the clock was set back, no earlier samples count.
+  /// Samples out of order:
   ///
-  /// Outside the range: a sample that is not finite or is larger than 1e100 is dropped.
+  /// - A sample slightly older than the newest one was delivered late and is dropped.
+  /// - A sample older than the newest one by more than the window means that the clock was wrong. Samples
+  ///   with timestamps ahead of that sample then do not count.
+  /// - If another sample confirms that the clock was set back, no earlier samples count.
+  ///
+  /// Outside the range: a sample is dropped if its time or position is not finite or is beyond ±1e100.
   public mutating func add(time: Double, position: Double) {
     guard time.magnitude <= .largestCoordinate, position.magnitude <= .largestCoordinate else { return }
     buffer.add(SampleBuffer.Sample(time: time, position: position))
   }
 
-  /// Removes all samples.
+  /// Removes all samples; the settings stay.
   public mutating func reset() {
     buffer = SampleBuffer(horizon: buffer.horizon)
   }

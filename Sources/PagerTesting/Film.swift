@@ -4,23 +4,26 @@ import PagerSDL
 /// A film of a pager in virtual time, with the same frames in each run.
 @MainActor
 public struct Film {
-  /// The number of frames per second, 1...120; 30 by default.
+  /// The number of frames per second; 30 by default, limited to 1...120.
   public var frameRate = 30
-  /// The length, in seconds, 0...600.
+  /// The length, in seconds; limited to 0...600, and 0 if not finite.
   public var duration: Double
-  /// The time at which the film begins, in seconds, 0...600; 0 by default.
+  /// The time at which the film begins, in seconds; 0 by default.
   ///
-  /// Earlier frames are not part of the film.
+  /// Earlier frames are not part of the film. The time is limited to 0...600, and 0 if not finite.
   public var start = 0.0
-  /// The quality, from 0 for small files to 100 for exact pixels; 85 by default.
+  /// The quality of the pictures; 85 by default, limited to 0...100.
+  ///
+  /// 0 gives small files, 100 exact pixels.
   public var quality = 85.0
 
-  /// Creates a plan of a film with a length in seconds.
+  /// Creates a plan of a film with a length in seconds, limited to 0...600.
   public init(duration: Double) { self.duration = duration }
 
   /// The times of the frames, in seconds of the pager's clock.
   ///
-  /// There is at least one. Each frame is shown until the next one, the last until the end.
+  /// There is at least one time. Each frame is shown until the next one, the last until the end. Complexity:
+  /// O(n) for n frames, at each access.
   public var times: [Double] {
     let rate = Double(max(1, min(frameRate, 120)))
     let first = Film.limited(start)
@@ -33,8 +36,9 @@ public struct Film {
 
   /// Encodes a film in the WebP format from frames in order of time.
   ///
-  /// Calls `frame` for each time. Throws an `SDLError` if libwebp is missing or cannot encode a frame, and
-  /// rethrows the errors of `frame`.
+  /// Calls `frame` once for each of `times`; all frames have the size of the first. Throws an `SDLError` if
+  /// libwebp is missing, if a frame has another size, or if a frame cannot be encoded. The errors of `frame`
+  /// are thrown too.
   public func encoded(_ frame: (Double) throws -> Bitmap) throws -> MovingPicture {
     var film: MovingPicture?
     for time in times {
@@ -50,7 +54,9 @@ public struct Film {
 
   /// Encodes a film of a pager that plays a script.
   ///
-  /// Set the size of the pager first.
+  /// The scale is the number of pixels per point, 1 by default. Set the size of the pager first, and keep it:
+  /// a script that resizes the window makes frames of different sizes, which throw an `SDLError`. So do the
+  /// causes that `encoded(_:)` lists.
   public func encoded(
     of pager: Pager, playing script: GestureScript, scale: Double = 1, text: TextSystem
   ) throws -> MovingPicture {
@@ -63,7 +69,7 @@ public struct Film {
     }
   }
 
-  /// The length of the film, in milliseconds.
+  /// The length of the film, in whole milliseconds; at least 1.
   public var end: Int { max(1, Int((Film.limited(duration) * 1000).rounded())) }
 
   private func milliseconds(_ time: Double) -> Int {
@@ -72,9 +78,9 @@ public struct Film {
 
   /// Returns two frames side by side, with a picture of their differences.
   ///
-  /// Use it for films that compare two runs. The third picture, on the right, has white pixels for
-  /// differences on black. Frames of different sizes are placed on a background of the larger width and
-  /// height.
+  /// Use the result for films that compare two runs. The third picture, on the right, is black with a white
+  /// pixel for each pixel that differs. Frames of different sizes are placed at the top left of a black
+  /// background of the larger width and height. Complexity: O(n) for n pixels.
   public static func comparison(_ first: Bitmap, _ second: Bitmap) -> Bitmap {
     let (width, height) = (max(first.width, second.width), max(first.height, second.height))
     var pixels = [UInt32](repeating: 0xFF00_0000, count: 3 * width * height)

@@ -14,7 +14,7 @@ public struct FrameHistory<Note> {
     public var time: Double { record.time }
     /// The time since the first frame ever added, in seconds, with shortened rests.
     ///
-    /// A rest counts as at most `longestRest`.
+    /// A rest counts as at most `longestRest`. After `removeAll()`, places start at 0 again.
     public var place: Double { record.place }
     /// The size of the frame, in points.
     public var size: Size { record.list.size }
@@ -52,18 +52,20 @@ public struct FrameHistory<Note> {
     }
   }
 
-  /// The longest time that a pause between two frames counts, in seconds.
+  /// The longest time that a pause between two frames counts: 0.1 seconds.
   ///
-  /// The picture does not change in a pause.
+  /// The picture does not change in a pause, so longer pauses are shortened.
   public static var longestRest: Double { 0.1 }
 
-  /// The length of the history, in seconds without rests; at least 0.
-  public let length: Double
-  /// The approximate largest memory to use, in bytes.
+  /// The length of the history, in seconds; at least 0, default: 10.
   ///
-  /// The oldest frames are removed first; the newest is always kept.
+  /// Rests are shortened as in `Frame.place`.
+  public let length: Double
+  /// The approximate largest memory to use, in bytes; at least 0, default: 32 MiB.
+  ///
+  /// The oldest frames are removed first. The newest frame is kept even if it is larger.
   public let capacity: Int
-  /// The approximate memory in use, in bytes.
+  /// The approximate memory in use, in bytes; 0 without frames.
   public private(set) var cost = 0
   private var kept: [Frame] = []
   /// The index of the oldest frame.
@@ -73,19 +75,21 @@ public struct FrameHistory<Note> {
 
   /// Creates an empty history, of ten seconds and 32 MiB by default.
   ///
-  /// The length is in seconds, the capacity in bytes. With values that are not above 0 only the newest frame
-  /// is kept.
+  /// The length is in seconds, the capacity in bytes. If either is not above 0 or is NaN, only the newest
+  /// frame is kept.
   public init(length: Double = 10, capacity: Int = 32 << 20) {
     self.length = length > 0 ? length : 0
     self.capacity = max(0, capacity)
   }
 
-  /// The frames, oldest first.
+  /// The frames, oldest first; the indices need not start at 0.
   public var frames: ArraySlice<Frame> { kept[start..<kept.count] }
 
   private var newest: Record? { kept.count > start ? kept[kept.count - 1].record : nil }
 
-  /// Returns the place that a frame drawn at `time` would have, both in seconds.
+  /// Returns the place of a frame drawn at `time`, both in seconds.
+  ///
+  /// The result is 0 for an empty history, and the place of the newest frame for an earlier time or NaN.
   public func place(at time: Double) -> Double {
     guard let newest else { return 0 }
     return newest.place + min(max(0, time - newest.time), Self.longestRest)
@@ -93,10 +97,14 @@ public struct FrameHistory<Note> {
 
   /// Adds a frame that was drawn at `time`, in seconds.
   ///
-  /// Images that can change are kept as they look now, except `PaintedContent`, which is painted again. If
-  /// `time` is not later than that of the newest frame, the new frame replaces it. The oldest frames are
-  /// removed when `length` or `capacity` is exceeded. The history can share the list's memory; changing the
-  /// list afterwards then copies it.
+  /// - Images that can change are kept with their present look, except `PaintedContent`, which is painted
+  ///   again.
+  /// - If `time` is not later than the newest frame, the new frame replaces that frame. `time` must be
+  ///   finite; this is not checked.
+  /// - The oldest frames are removed when `length` or `capacity` is exceeded.
+  /// - The history can share the list's memory; changing the list afterwards then copies it.
+  ///
+  /// Complexity: O(n) for n items of the list.
   public mutating func add(_ list: DisplayList, at time: Double, note: Note) {
     add(list, upTo: nil, at: time, note: note)
   }
@@ -124,7 +132,7 @@ public struct FrameHistory<Note> {
     dropOldest()
   }
 
-  /// Removes all frames.
+  /// Removes all frames; places then start at 0 again.
   public mutating func removeAll() {
     (kept, start, cost) = ([], 0, 0)
   }
@@ -132,7 +140,8 @@ public struct FrameHistory<Note> {
   /// Returns the index in `frames` of the frame shown at `place`, in seconds.
   ///
   /// This is the last frame whose place is at most `place`. Before the first frame, and for NaN, the result
-  /// is the index of the first frame. It is nil if the history is empty.
+  /// is the index of the first frame. The result is nil if the history is empty. Complexity: O(log n) for n
+  /// frames.
   public func index(at place: Double) -> Int? {
     guard !frames.isEmpty else { return nil }
     var (low, high) = (start, kept.count)

@@ -3,9 +3,9 @@ import PagerEngine
 extension GestureScript: CustomStringConvertible {
   /// The script as text, with one line per step.
   ///
-  /// The text parses back to the same steps. Ticks of any length are written as ticks of 10 points. Values
-  /// that the language does not allow (numbers beyond `largestNumber`, NaN, a digit key of 10) are written
-  /// unchanged and do not parse.
+  /// The text parses back to the same steps, with the exceptions below. Ticks of any length are written as
+  /// ticks of 10 points. Values that the language does not allow (numbers beyond `largestNumber`, NaN, a
+  /// digit key of 10) are written unchanged and do not parse.
   public var description: String { steps.map { "\($0)\n" }.joined() }
 }
 

@@ -27,12 +27,12 @@ public struct GestureScript: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The time of the step, in seconds from the start of the script.
     ///
-    /// A script omits steps whose time is not finite; a pager ignores times outside -1e9...1e9.
+    /// A script omits steps whose time is not finite. A pager ignores input at times outside -1e9...1e9.
     public var time: Double
     /// The action of the step.
     public var action: Action
 
-    /// Creates a step at a time in seconds.
+    /// Creates a step at a time, in seconds; the time is not checked.
     public init(time: Double, _ action: Action) {
       self.time = time
       self.action = action
@@ -41,11 +41,11 @@ public struct GestureScript: Hashable, Sendable {
 
   /// The action of a step.
   public enum Action: Hashable, Sendable {
-    /// Input from a pointer, a wheel or a key, in the units of `PagerInput`.
+    /// Input from a pointer, a wheel or a key, or text, in the units of `PagerInput`.
     case input(PagerInput.Kind)
     /// A selection of a page by the program, by its index, counted from 0.
     ///
-    /// The index is not checked against the page count.
+    /// The script does not check the index against the page count.
     case select(page: Int, animated: Bool)
     /// A change of the window's size, in points.
     ///
@@ -58,7 +58,7 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Creates a script from steps in any order.
   ///
-  /// Steps whose time is NaN or infinite are omitted.
+  /// Steps whose time is NaN or infinite are omitted. Complexity: O(n log n) for n steps.
   public init(steps: [Step]) {
     // The original index breaks ties, because the standard sort does not guarantee stability.
     let timed = steps.enumerated().filter { $0.element.time.isFinite }
@@ -69,7 +69,9 @@ public struct GestureScript: Hashable, Sendable {
   /// The time of the last step, in seconds; 0 if there are no steps.
   public var duration: Double { steps.last?.time ?? 0 }
 
-  /// The input for the pager, in order, without selections and resizes.
+  /// The input for the pager, in order of time, without selections and resizes.
+  ///
+  /// Complexity: O(n) for n steps, at each access.
   public var inputs: [PagerInput] {
     steps.compactMap { step in
       guard case .input(let kind) = step.action else { return nil }
@@ -81,11 +83,12 @@ public struct GestureScript: Hashable, Sendable {
 extension GestureScript {
   /// The largest number in the text of a script, a million.
   ///
-  /// It applies to seconds, points and ticks. Coordinates and ticks may be negative.
+  /// The limit applies to seconds, points and ticks. Coordinates and ticks may be negative. Steps in code are
+  /// not limited.
   public static let largestNumber = 1_000_000.0
-  /// The largest number of steps of a script read from text.
+  /// The largest number of steps of a script read from text: 100,000.
   ///
-  /// It is 100,000 for all lines together.
+  /// The limit applies to all lines together. Scripts made in code are not limited.
   public static let mostSteps = 100_000
   /// The number of moves per second of a `drag`: 120.
   public static let movesPerSecond = 120.0

@@ -5,14 +5,14 @@ import PagerSDL
 public struct PictureFiles: Sendable {
   /// Reads the picture at a path; nil if there is no file.
   ///
-  /// Throws if the file is not a readable picture.
+  /// Each check calls it once, with the path of the golden. Throws if the file is not a readable picture.
   public var read: @Sendable (_ path: String) throws -> Bitmap?
   /// Writes a picture to a path and creates missing directories.
   ///
-  /// Throws if writing fails.
+  /// A check calls it once to record a golden, or twice to report a difference. Throws if writing fails.
   public var write: @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
 
-  /// Creates a pair of functions.
+  /// Creates a pair of functions that read and write pictures.
   ///
   /// If one of them throws, the check returns `GoldenResult.unusable`.
   public init(
@@ -35,13 +35,13 @@ public struct PictureFiles: Sendable {
 public enum GoldenResult: Sendable {
   /// The picture equals its golden within the tolerance.
   case matches
-  /// The check wrote the golden.
+  /// The check wrote the golden at this path.
   ///
-  /// This counts as a failure, so that recording is always noticed.
+  /// The result counts as a failure, so that recording does not pass unnoticed.
   case recorded(path: String)
-  /// There is no golden.
+  /// There is no golden, and the check does not record.
   ///
-  /// The sentence explains how to record one.
+  /// The text names the missing file and ends with the `hint` of the goldens.
   case missing(String)
   /// The picture differs from its golden.
   ///
@@ -81,7 +81,8 @@ public struct GoldenPictures: Sendable {
   ///   - directory: The directory of the approved pictures.
   ///   - failures: The directory for the pictures of failed checks.
   ///   - recording: Whether to write goldens that are missing or differ.
-  ///   - hint: A sentence that explains how to record. The result of a check without a golden ends with it.
+  ///   - hint: A sentence that explains how to record. The result of a check without a golden ends with this
+  ///     sentence. The default recommends `recording: true`.
   ///   - files: The functions that read and write pictures; PNG files by default.
   public init(
     directory: String, failures: String, recording: Bool,
@@ -96,8 +97,8 @@ public struct GoldenPictures: Sendable {
 
   /// Compares a picture with the golden of this name, exactly by default.
   ///
-  /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`. A
-  /// file that cannot be read or written gives `GoldenResult.unusable`.
+  /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`, so
+  /// different names can share a file. A file that cannot be read or written gives `GoldenResult.unusable`.
   public func check(
     _ bitmap: Bitmap, named name: String, tolerance: PictureTolerance = .exact
   ) -> GoldenResult {

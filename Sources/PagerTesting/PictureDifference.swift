@@ -7,9 +7,9 @@ import PagerEngine
 public struct PictureDifference: Sendable {
   /// One location with its pixel in both pictures.
   public struct Pixel: Hashable, Sendable {
-    /// The column, from 0.
+    /// The column, counted from 0 at the left.
     public var x: Int
-    /// The row, from 0.
+    /// The row, counted from 0 at the top.
     public var y: Int
     /// The expected colour; nil outside the expected picture.
     public var expected: Color?
@@ -31,20 +31,23 @@ public struct PictureDifference: Sendable {
   public let actual: Bitmap
   /// The tolerance of the comparison.
   public let tolerance: PictureTolerance
-  /// The number of pixels that differ.
+  /// The number of pixels that differ by more than the tolerance.
   ///
-  /// It is 0 if the pictures are equal or both have no pixels.
+  /// The number is 0 if the pictures are equal within the tolerance, or if both have no pixels.
   public private(set) var count = 0
   /// The first pixel that differs, row by row from the top.
   ///
-  /// It is nil if no pixel differs.
+  /// The value is nil if no pixel differs by more than the tolerance.
   public private(set) var first: Pixel?
   /// The largest difference of one channel, including alpha, 0...255.
   ///
-  /// Only pixels that differ and that both pictures have count.
+  /// It covers only pixels that both pictures have and that differ by more than the tolerance. Without such
+  /// pixels it is 0.
   public private(set) var largestChannelDifference = 0
 
   /// Compares two pictures, exactly by default.
+  ///
+  /// Complexity: O(n) for n pixels.
   public init(expected: Bitmap, actual: Bitmap, tolerance: PictureTolerance = .exact) {
     self.expected = expected
     self.actual = actual
@@ -67,7 +70,8 @@ public struct PictureDifference: Sendable {
 
   /// The expected picture in pale grey, with every pixel that differs in magenta.
   ///
-  /// It is large enough for both pictures.
+  /// The picture has the larger width and the larger height of both. Complexity: O(n) for n pixels, at each
+  /// access.
   public var picture: Bitmap {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)

@@ -18,6 +18,6 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
     self.message = message
   }
 
-  /// The location and the message, as in `line 3, column 8: ` followed by the sentence.
+  /// The location and the message, separated by a colon: `line 3, column 8: ...`.
   public var description: String { "line \(line), column \(column): \(message)" }
 }

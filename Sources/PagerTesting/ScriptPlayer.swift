@@ -11,7 +11,7 @@ public struct ScriptPlayer {
   private var steps: ArraySlice<GestureScript.Step>
   /// Called with the new size, in points, when the script resizes the window.
   ///
-  /// The default lays out the pager.
+  /// The size is not checked. The default lays out the pager with this size, at its present scale.
   public var onResize: (Size) -> Void
   /// Called with every input before the pager handles it; nil by default.
   ///
@@ -30,14 +30,16 @@ public struct ScriptPlayer {
   private var now = 0.0
   private var frame = DisplayList()
 
-  /// Creates a player at time 0.
+  /// Creates a player at time 0, before the first step.
+  ///
+  /// Times of the script are times of the pager's clock. Nothing is played until `advance(to:)`.
   public init(_ script: GestureScript, on pager: Pager) {
     self.pager = pager
     steps = script.steps[...]
     onResize = { [pager] in pager.layout(size: $0, scale: pager.scale) }
   }
 
-  /// Whether the whole script has been played.
+  /// Whether the whole script has been played; true for a script without steps.
   public var isDone: Bool { steps.isEmpty }
 
   /// Plays all steps up to `time`, in seconds, each at its time.

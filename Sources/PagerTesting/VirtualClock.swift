@@ -13,13 +13,13 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
     case steady(framesPerSecond: Double)
     /// A machine under load, with random intervals between 1/240 s and 1/20 s.
     ///
-    /// The intervals are the same for the same seed.
+    /// Equal seeds give equal intervals.
     case irregular(seed: UInt64)
   }
 
   /// The spacing of the frames.
   public let pace: Pace
-  /// The latest possible time of a frame, in seconds; finite.
+  /// The latest possible time of a frame, in seconds; finite. Below 0 there are no frames.
   public let end: Double
 
   /// Creates a clock with a constant frame rate.
@@ -36,7 +36,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
 
   /// Creates a clock with random intervals between 1/240 s and 1/20 s.
   ///
-  /// The intervals are the same for the same seed.
+  /// Equal seeds give equal intervals.
   ///
   /// - Precondition: `end`, in seconds, is finite. A negative end gives no frames.
   public init(irregularWithSeed seed: UInt64, until end: Double) {
@@ -68,7 +68,7 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
       }
     }
 
-    /// Returns the time of the next frame, in seconds; nil after the end.
+    /// Returns the time of the next frame, in seconds; nil after the last frame.
     public mutating func next() -> Double? {
       guard elapsed <= clock.end else { return nil }
       defer { advance() }

@@ -2,23 +2,24 @@
 public enum AccessibilityAction: Hashable, Sendable {
   /// Presses a button, a switch, a title or a row.
   case press
-  /// Increases a number by a step.
+  /// Increases the number of a part by a step.
   case increment
-  /// Decreases a number by a step.
+  /// Decreases the number of a part by a step.
   case decrement
-  /// Sets a number, which is limited to its range.
+  /// Sets the number of a part.
   ///
-  /// A number that is not finite is refused.
+  /// The built-in parts clamp the number to their range, and refuse a number that is not finite. A `perform`
+  /// closure of the app receives the number unchanged.
   case setValue(Double)
-  /// Replaces the text of a field.
+  /// Replaces the whole text of a field.
   case setText(String)
-  /// Turns to the next page.
+  /// Turns to the next page, as a key does.
   case nextPage
-  /// Turns to the previous page.
+  /// Turns to the previous page, as a key does.
   case previousPage
-  /// Scrolls towards the end of the content, by most of the viewport.
+  /// Scrolls towards the end of the content, by 0.8 of the viewport.
   case scrollForward
-  /// Scrolls towards the beginning of the content, by most of the viewport.
+  /// Scrolls towards the beginning of the content, by 0.8 of the viewport.
   case scrollBackward
   /// Gives the keyboard focus to the part.
   case focus
@@ -41,22 +42,22 @@ public enum AccessibilityAction: Hashable, Sendable {
 public struct AccessibilityActions: OptionSet, Hashable, Sendable {
   /// The bits of the actions below; other bits are kept and ignored.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from its bits, of which unknown ones are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// `AccessibilityAction.press`.
+  /// The part can be pressed: `AccessibilityAction.press`.
   public static let press = AccessibilityActions(rawValue: 1)
-  /// `AccessibilityAction.increment` and `decrement`.
+  /// The number can change by steps: `AccessibilityAction.increment` and `decrement`.
   public static let adjust = AccessibilityActions(rawValue: 1 << 1)
-  /// `AccessibilityAction.setValue`.
+  /// The number can be set: `AccessibilityAction.setValue`.
   public static let setValue = AccessibilityActions(rawValue: 1 << 2)
-  /// `AccessibilityAction.setText`.
+  /// The text can be replaced: `AccessibilityAction.setText`.
   public static let setText = AccessibilityActions(rawValue: 1 << 3)
   /// `AccessibilityAction.nextPage` and `previousPage`.
   package static let turn = AccessibilityActions(rawValue: 1 << 4)
-  /// `AccessibilityAction.scrollForward` and `scrollBackward`.
+  /// The content scrolls: `AccessibilityAction.scrollForward` and `scrollBackward`.
   public static let scroll = AccessibilityActions(rawValue: 1 << 5)
-  /// `AccessibilityAction.focus`.
+  /// The part can take the focus: `AccessibilityAction.focus`.
   public static let focus = AccessibilityActions(rawValue: 1 << 6)
 
   private static let names = [
@@ -66,6 +67,8 @@ public struct AccessibilityActions: OptionSet, Hashable, Sendable {
 
 extension AccessibilityActions: CustomStringConvertible {
   /// The names of the actions, separated by commas, such as `press, focus`.
+  ///
+  /// The names are in the order of the bits. An empty set gives an empty text, and unknown bits are left out.
   public var description: String {
     AccessibilityActions.names.indices.filter { rawValue & (1 << UInt32($0)) != 0 }
       .map { AccessibilityActions.names[$0] }.joined(separator: ", ")

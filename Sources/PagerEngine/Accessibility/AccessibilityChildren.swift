@@ -1,4 +1,6 @@
-/// The parts inside a part, by number, created on demand.
+/// The parts inside a part, in order, counted from 0.
+///
+/// They are created on demand, or given as a list.
 @MainActor
 public struct AccessibilityChildren {
   private enum Storage {
@@ -24,7 +26,7 @@ public struct AccessibilityChildren {
   /// It is nil if the key of each numbered child is its number.
   var keyOfNumber: ((Int) -> AccessibilityKey)?
 
-  /// Creates children from elements.
+  /// Creates children from a list of elements; empty by default.
   public init(_ elements: [AccessibilityElement] = []) { storage = .list(LazyElements { elements }) }
 
   /// Creates children from elements that are created together on first use.

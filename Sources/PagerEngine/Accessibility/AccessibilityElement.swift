@@ -7,41 +7,52 @@
 @MainActor
 public struct AccessibilityElement {
   /// The key of the part, unique among its siblings.
+  ///
+  /// Of siblings with equal keys, the first one is found.
   public var key: AccessibilityKey
-  /// The role of the part.
+  /// The role of the part, which determines the kind of control.
   public var role: AccessibilityRole
-  /// The name that a screen reader speaks.
+  /// The name that a screen reader speaks; empty for none.
   public var name: String
   /// The frame of the part, in points of the page.
+  ///
+  /// A part outside the page, or with an empty frame, is not in view.
   public var frame: Rect
   /// A further description of the part; empty by default.
   public var help = ""
-  /// The states of the part; enabled by default.
+  /// The states of the part; `enabled` by default.
   ///
-  /// The pager adds from the frame whether the part is in view.
+  /// The pager adds from the frame whether the part is in view. A part that is not enabled performs no
+  /// action.
   public var states: AccessibilityStates = .enabled
-  /// The value of the part, which can change; nil, the default, for none.
-  public var value: AccessibilityValue?
-  /// The selected part of a text value, in characters; nil, the default, for none.
+  /// The value of the part; nil, the default, for none.
   ///
-  /// An empty range is a caret.
+  /// Set it for parts such as sliders and text fields.
+  public var value: AccessibilityValue?
+  /// The selected part of a text value, as offsets of characters in `value.text`.
+  ///
+  /// An empty range is a caret. Offsets outside the text are clamped. Nil, the default, means no selection
+  /// and no caret.
   public var selection: Range<Int>?
   /// The actions that the part supports; none by default.
+  ///
+  /// Other actions fail without a call of `perform`.
   public var actions: AccessibilityActions = []
   /// The index of the part among its siblings, from 0, and their number.
   ///
-  /// Nil, the default, means that the position carries no information.
+  /// Nil, the default, means that the position carries no information. The numbers are not checked.
   public var position: (index: Int, count: Int)?
   /// The level of a heading, 1 for the highest.
   ///
-  /// 0, the default, means that the part is not a heading.
+  /// 0, the default, means that the part is not a heading. Negative numbers count as 0.
   public var level = 0
-  /// The parts inside; none by default.
+  /// The parts inside this part; none by default.
   public var children = AccessibilityChildren()
   /// Performs an action in `actions`, and returns whether it succeeded.
   ///
-  /// The pager calls this closure during an update: calls to the pager take effect after it. Changes to the
-  /// data of the source have to wait until then, too: see `Page.perform(_:)`.
+  /// With nil, the default, `press` clicks the middle of the frame, and other actions fail. The pager calls
+  /// this closure during an update: calls to the pager take effect after it. Changes to the data of the
+  /// source have to wait until then, too: see `Page.perform(_:)`.
   public var perform: ((AccessibilityAction) -> Bool)?
 
   /// The keys from this part's parent to its label; empty without one.
@@ -59,7 +70,13 @@ public struct AccessibilityElement {
   /// The page at which a pager rests; nil for all other parts.
   var rest: AccessibilityRest?
 
-  /// Creates a part with a frame in points of the page.
+  /// Creates an enabled part without value, actions and children.
+  ///
+  /// - Parameters:
+  ///   - key: The key, unique among the siblings.
+  ///   - role: The role of the part.
+  ///   - name: The name that a screen reader speaks.
+  ///   - frame: The frame, in points of the page.
   public init(_ key: AccessibilityKey, _ role: AccessibilityRole, _ name: String, frame: Rect) {
     (self.key, self.role, self.name, self.frame) = (key, role, name, frame)
   }
@@ -67,38 +84,46 @@ public struct AccessibilityElement {
 
 /// The key of a part among its siblings, stable while the part exists.
 public enum AccessibilityKey: Hashable, Sendable {
-  /// The object behind the part, such as a page.
+  /// The identity of the object behind the part, such as a page.
   case object(ObjectIdentifier)
-  /// A number, such as that of a row.
+  /// A number, such as the index of a row.
   case number(Int)
   /// A name that the app gives.
   case name(String)
 }
 
 extension AccessibilityKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
-  /// Creates a name.
+  /// Creates the key `name` from a string literal.
   public init(stringLiteral value: String) { self = .name(value) }
-  /// Creates a number.
+  /// Creates the key `number` from an integer literal.
   public init(integerLiteral value: Int) { self = .number(value) }
 }
 
 /// The value of a part: a number with its range, or a text.
 public struct AccessibilityValue: Hashable, Sendable {
-  /// The value as readable text.
+  /// The value as readable text, such as "50 %".
   public var text: String
   /// The number; nil for a text.
+  ///
+  /// It is not clamped to the range.
   public var number: Double?
   /// The lowest and the highest number.
   package var range: ClosedRange<Double>
   /// The distance between two selectable numbers; nil if any number is selectable.
   package var step: Double?
 
-  /// Creates a text.
+  /// Creates a value that is a text without a number.
   public init(_ text: String) { (self.text, range) = (text, 0...0) }
 
   /// Creates a number in a range, with its readable text.
   ///
-  /// `step` is the distance between two selectable numbers; nil, the default, if any number is selectable.
+  /// The numbers are not checked or clamped.
+  ///
+  /// - Parameters:
+  ///   - number: The current number.
+  ///   - range: The lowest and the highest number.
+  ///   - step: The distance between two selectable numbers; nil, the default, if any number is selectable.
+  ///   - text: The number as readable text.
   public init(_ number: Double, in range: ClosedRange<Double>, step: Double? = nil, text: String) {
     (self.text, self.number, self.range, self.step) = (text, number, range, step)
   }

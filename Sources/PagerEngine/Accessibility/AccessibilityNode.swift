@@ -18,7 +18,8 @@ package struct AccessibilityID: Hashable, Sendable {
 
 /// A part of a pager in its place in the accessibility tree.
 ///
-/// A node is a value, a snapshot of the part at the time of the request.
+/// A node is a value, a snapshot of the part at the time of the request. Its children are created when they
+/// are read.
 @MainActor
 @dynamicMemberLookup
 public struct AccessibilityNode {
@@ -45,7 +46,7 @@ public struct AccessibilityNode {
     self.element = element
   }
 
-  /// Returns a property of the element.
+  /// Returns a property of the element, such as `name` or `role`.
   public subscript<Value>(dynamicMember member: KeyPath<AccessibilityElement, Value>) -> Value {
     element[keyPath: member]
   }
@@ -77,6 +78,10 @@ public struct AccessibilityNode {
   }
 
   /// The parts inside that can be in view, in order.
+  ///
+  /// Some of them can have an empty `frame`, if they are out of view after all.
+  ///
+  /// - Complexity: O(n) for n such parts.
   public var visibleChildren: [AccessibilityNode] { element.children.visible.compactMap { child($0) } }
 
   /// The selected part inside; nil if there is none.

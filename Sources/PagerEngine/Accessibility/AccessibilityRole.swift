@@ -12,21 +12,21 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case heading = "heading"
   /// A paragraph of text.
   case label = "label"
-  /// A button.
+  /// A control that performs an action when it is pressed.
   case pushButton = "push button"
-  /// A switch.
+  /// A control that is on or off; see `AccessibilityStates.checked`.
   case toggleButton = "toggle button"
   /// One of several choices, of which one is selected.
   case radioButton = "radio button"
-  /// A number that can be changed.
+  /// A control for a number in a range.
   case slider = "slider"
-  /// A field for text.
+  /// A field in which the user edits text.
   case entry = "entry"
-  /// A list of rows.
+  /// A list of rows, which are list items.
   case list = "list"
   /// A row of a list.
   case listItem = "list item"
-  /// A picture.
+  /// A picture, whose name describes it.
   case image = "image"
   /// A separate window in front of the others, which receives all keys.
   case dialog = "dialog"
@@ -38,24 +38,24 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
 public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   /// The bits of the states below; other bits are kept and ignored.
   public let rawValue: UInt32
-  /// Creates a set from its bits.
+  /// Creates a set from its bits, of which unknown ones are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The part can be used.
+  /// The part can be used. Without this state it performs no action.
   public static let enabled = AccessibilityStates(rawValue: 1)
   /// A part of the frame is in view.
   package static let showing = AccessibilityStates(rawValue: 1 << 1)
   /// The part can have the keyboard focus.
   public static let focusable = AccessibilityStates(rawValue: 1 << 2)
-  /// The part has the keyboard focus.
+  /// The part has the keyboard focus. It should also have the state `focusable`.
   public static let focused = AccessibilityStates(rawValue: 1 << 3)
   /// The part can be selected among its siblings.
   public static let selectable = AccessibilityStates(rawValue: 1 << 4)
-  /// The part is selected.
+  /// The part is the selected one. It should also have the state `selectable`.
   public static let selected = AccessibilityStates(rawValue: 1 << 5)
   /// The part can be on and off.
   public static let checkable = AccessibilityStates(rawValue: 1 << 6)
-  /// The part is on.
+  /// The part is on. It should also have the state `checkable`.
   public static let checked = AccessibilityStates(rawValue: 1 << 7)
   /// The text of the part can be changed.
   public static let editable = AccessibilityStates(rawValue: 1 << 8)
@@ -74,6 +74,8 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
 
 extension AccessibilityStates: CustomStringConvertible {
   /// The names of the states, separated by commas, such as `enabled, showing`.
+  ///
+  /// The names are in the order of the bits. An empty set gives an empty text, and unknown bits are left out.
   public var description: String {
     AccessibilityStates.names.indices.filter { rawValue & (1 << UInt32($0)) != 0 }
       .map { AccessibilityStates.names[$0] }.joined(separator: ", ")

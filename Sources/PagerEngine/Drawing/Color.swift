@@ -32,7 +32,9 @@ public struct Color: Hashable, Sendable {
 
   /// Creates a colour from `0xRRGGBB` and an opacity.
   ///
-  /// Higher bits of `rgb` are ignored. `opacity` is 0...1, 1 by default (clamped; NaN counts as 0).
+  /// - Parameters:
+  ///   - rgb: The three channels; higher bits are ignored.
+  ///   - opacity: 0...1, 1 by default; clamped, NaN counts as 0.
   public init(_ rgb: UInt32, opacity: Double = 1) {
     self.init(
       red: UInt8(truncatingIfNeeded: rgb >> 16), green: UInt8(truncatingIfNeeded: rgb >> 8),
@@ -72,7 +74,8 @@ public struct Color: Hashable, Sendable {
 
   /// The colour of readable text on this background: white or nearly black.
   ///
-  /// The one with the higher `contrast(with:)`, and white if both are equal. Alpha is ignored.
+  /// The result is the one with the higher `contrast(with:)`, and white if both are equal. Nearly black is
+  /// `#101113`. Alpha is ignored.
   public var contrastingText: Color {
     let ink = Color(0x101113)
     return contrast(with: .white) >= contrast(with: ink) ? .white : ink

@@ -1,7 +1,8 @@
 /// One frame of the whole pager.
 ///
-/// A frame holds recorded drawings with their locations, and commands that change every frame. It is refilled
-/// each time but keeps its memory, so that a steady animation allocates nothing.
+/// A frame holds recorded drawings with their locations, and commands that change every frame.
+/// `begin(size:background:)` empties a frame but keeps its memory, so that a steady animation allocates
+/// nothing.
 public struct DisplayList: Sendable {
   /// One item in a frame.
   package enum Item: Sendable {
@@ -106,10 +107,16 @@ public struct DisplayList: Sendable {
   /// Creates an empty frame of size zero with a black background.
   public init() {}
 
-  /// Empties the frame and sets its size, in points, and its background.
+  /// Empties the frame and sets its size and background.
   ///
-  /// The size is stored unchanged: painters fill their target, and a `Canvas` refuses a picture without
-  /// pixels.
+  /// The frame keeps its memory. Call this function before the frame is filled again.
+  ///
+  /// - Parameters:
+  ///   - size: The size in points, stored unchanged: painters fill their target, and a `Canvas` refuses a
+  ///     picture without pixels.
+  ///   - background: The colour behind everything.
+  ///
+  /// - Complexity: O(*n*) in the number of items that were in the frame.
   public mutating func begin(size: Size, background: Color) {
     self.size = size
     self.background = background
@@ -120,18 +127,24 @@ public struct DisplayList: Sendable {
     fade = 1
   }
 
-  /// Places a recorded drawing at `origin`, clipped to `clip`, both in points.
+  /// Places a recorded drawing in front of what is in the frame.
   ///
-  /// The origin is the drawing's top left corner in the frame, rounded to the nearest device pixel. With a
-  /// clip that is empty or contains a NaN, nothing is painted. `opacity` is 0...1, 1 by default (clamped; NaN
-  /// counts as 0).
+  /// - Parameters:
+  ///   - drawing: The recorded drawing.
+  ///   - origin: The location of the drawing's top left corner in the frame, in points. It is rounded to the
+  ///     nearest device pixel and limited to ±2^24 of them; NaN counts as 0.
+  ///   - clip: The clip rectangle in the frame, in points. If it is empty or contains a NaN, nothing is
+  ///     painted.
+  ///   - opacity: 0...1, 1 by default; clamped, NaN counts as 0.
   public mutating func place(_ drawing: Drawing, at origin: Point, clip: Rect, opacity: Double = 1) {
     let opacity = opacity > 0 ? min(opacity, 1) * fade : 0
     items.append(.placed(Placement(drawing: drawing, origin: origin, clip: clip, opacity: opacity)))
     for content in drawing.changingContent { changingContent.append(content) }
   }
 
-  /// Adds a command in the frame's coordinates, in points.
+  /// Adds a command in front of what is in the frame.
+  ///
+  /// The command is in the frame's coordinates, in points.
   public mutating func add(_ command: DrawCommand) {
     items.append(.command(command))
     if let content = command.changingContent { changingContent.append(content) }

@@ -2,7 +2,10 @@
 // indented.
 
 extension DrawList: CustomStringConvertible {
-  /// One command per line, back to front.
+  /// The commands as text, one or more lines each, back to front.
+  ///
+  /// Commands inside a clip are indented. Numbers have at most two decimals. The text is for tests and
+  /// debugging.
   public var description: String {
     var lines: [String] = []
     var depth = 0
@@ -56,7 +59,7 @@ extension DrawCommand: CustomStringConvertible {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// The size and background, then one item per line.
+  /// The size and background, then the items as text, back to front.
   public var description: String {
     let head = "frame \(short(size.width))x\(short(size.height)) on \(background)"
     let lines = items.map { item in

@@ -116,9 +116,9 @@ public struct Shadow: Hashable, Sendable {
   /// Creates a shadow.
   ///
   /// - Parameters:
-  ///   - offset: The distance downwards, in points; upwards if negative. With NaN nothing is drawn.
-  ///   - blur: The blur extent, in points: twice the standard deviation, as in CSS. It is clamped to 0...256
-  ///     device pixels; NaN counts as 0.
+  ///   - offset: The distance downwards, in points; upwards if negative. A shadow with NaN is not drawn.
+  ///   - blur: The blur extent, in points: twice the standard deviation, as in CSS. When painted, it is
+  ///     clamped to 0...256 device pixels; NaN counts as 0.
   ///   - color: The colour, with its opacity.
   public init(offset: Double, blur: Double, color: Color) {
     self.offset = offset
@@ -147,7 +147,7 @@ public struct DrawList: Hashable, Sendable {
   /// Creates an empty list.
   public init() {}
 
-  /// Appends a command.
+  /// Appends a command, which is drawn after those before it.
   public mutating func add(_ command: DrawCommand) { commands.append(command) }
 
   /// Replaces each command.
@@ -155,49 +155,78 @@ public struct DrawList: Hashable, Sendable {
     commands = commands.map(replacement)
   }
 
-  /// Adds a text alternative for a picture in a rectangle, in points.
+  /// Adds a text alternative for a picture, which screen readers speak.
   ///
-  /// Screen readers speak it. Text that is drawn needs no description.
+  /// Text that is drawn needs no description.
+  ///
+  /// - Parameters:
+  ///   - frame: The rectangle of the picture, in points of the list.
+  ///   - text: The description of the picture.
   public mutating func describe(_ frame: Rect, as text: String) {
     descriptions.append(Description(text: text, frame: frame))
   }
 
   /// Fills a rectangle, in points.
+  ///
+  /// An empty rectangle draws nothing.
   public mutating func fill(_ rect: Rect, _ color: Color) { add(.fill(rect, color)) }
 
-  /// Fills a rectangle with round corners, in points.
+  /// Fills a rectangle with round corners.
   ///
-  /// The radius is clamped as described in `DrawCommand`.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points.
+  ///   - radius: The radius of the corners, in points, clamped as described in `DrawCommand`.
+  ///   - color: The colour.
   public mutating func roundedRect(_ rect: Rect, radius: Double, _ color: Color) {
     add(.roundedRect(rect, radius: radius, color))
   }
 
   /// Fills a path, in points.
+  ///
+  /// A path that encloses no area, or has a point that is not finite, draws nothing.
   public mutating func fill(_ path: Path, _ color: Color) { add(.path(path, color)) }
 
   /// Draws a line along a path, with round joins and ends.
   ///
-  /// The width is in points.
+  /// - Parameters:
+  ///   - path: The path, in points.
+  ///   - width: The width of the line, in points, limited as described in `DrawCommand.stroke`.
+  ///   - color: The colour of the line.
   public mutating func stroke(_ path: Path, width: Double, _ color: Color) {
     add(.stroke(path, lineWidth: width, color))
   }
 
-  /// Draws one line of text with its left end on the baseline at a point.
+  /// Draws one line of text.
   ///
-  /// The point is in points of the list.
+  /// - Parameters:
+  ///   - text: The text of the line.
+  ///   - point: The left end of the baseline, in points. If it is not finite, nothing is drawn.
+  ///   - style: The font; the line height has no effect.
+  ///   - color: The colour of the text.
   public mutating func text(_ text: String, at point: Point, _ style: TextStyle, _ color: Color) {
     add(.text(text, at: point, style, color))
   }
 
   /// Draws a picture, or a part of it, stretched to fill a rectangle.
   ///
-  /// `rect` is in points. `source` is the part, in pixels of the picture; nil, the default, means all of it.
-  /// The radius of the corners is 0 by default.
+  /// - Parameters:
+  ///   - bitmap: The picture.
+  ///   - rect: The rectangle to fill, in points.
+  ///   - source: The part to draw, in pixels of the picture; nil, the default, means all of it. What is
+  ///     outside the picture is omitted.
+  ///   - radius: The radius of the corners, in points; 0 by default, clamped as described in `DrawCommand`.
   public mutating func image(_ bitmap: Bitmap, _ rect: Rect, from source: Rect? = nil, radius: Double = 0) {
     add(.image(.bitmap(bitmap), from: source, rect, radius: radius))
   }
 
-  /// Draws any image like `image(_:_:from:radius:)` draws a picture.
+  /// Draws any image, or a part of it, stretched to fill a rectangle.
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: The rectangle to fill, in points.
+  ///   - source: The part to draw, in pixels of the image; nil, the default, means all of it. Painted content
+  ///     ignores the part.
+  ///   - radius: The radius of the corners, in points; 0 by default, clamped as described in `DrawCommand`.
   public mutating func image(
     _ image: ImageSource, _ rect: Rect, from source: Rect? = nil, radius: Double = 0
   ) {
@@ -206,17 +235,21 @@ public struct DrawList: Hashable, Sendable {
 
   /// Draws the commands of `body`, clipped to a rectangle with round corners.
   ///
-  /// The rectangle is in points; an empty one clips everything. The radius is clamped as described in
-  /// `DrawCommand`.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points; an empty one clips everything.
+  ///   - radius: The radius of the corners, in points, clamped as described in `DrawCommand`.
+  ///   - body: Adds the commands. It is called once, before this function returns.
   public mutating func clipped(to rect: Rect, radius: Double, _ body: (inout DrawList) -> Void) {
     add(.pushRoundedClip(rect, radius: radius))
     body(&self)
     add(.popClip)
   }
 
-  /// Draws the commands of `body`, clipped to a rectangle, in points.
+  /// Draws the commands of `body`, clipped to a rectangle.
   ///
-  /// An empty rectangle clips everything.
+  /// - Parameters:
+  ///   - rect: The rectangle, in points; an empty one clips everything.
+  ///   - body: Adds the commands. It is called once, before this function returns.
   public mutating func clipped(to rect: Rect, _ body: (inout DrawList) -> Void) {
     add(.pushClip(rect))
     body(&self)
@@ -238,7 +271,13 @@ public final class Drawing: Sendable {
   let changingContent: [any ChangingContent]
   package let id = ContentID()
 
-  /// Creates a recording of a list for an area of `size` points.
+  /// Creates a recording of a list for an area.
+  ///
+  /// - Parameters:
+  ///   - list: The commands to draw.
+  ///   - size: The size of the area, in points. It is stored unchanged, and does not clip.
+  ///
+  /// - Complexity: O(*n*), where *n* is the number of commands.
   public init(_ list: DrawList, size: Size) {
     self.list = list
     self.size = size

@@ -1,7 +1,10 @@
 /// Memory that a part of this package holds, counted by kind.
 ///
-/// `Pager`, `Painter`, `TextSystem` and `PagerWindow` each have a `memoryUse`. The sum of a window's parts is that of the window.
-/// Bytes are those of pixels, commands and entries; what the system's allocator and a graphics driver add is not counted.
+/// `Pager`, `Painter`, `TextSystem` and `PagerWindow` each have a `memoryUse`. That of a window is the sum
+/// over its parts.
+///
+/// The bytes are those of pixels, commands and entries. What the system's allocator and a graphics driver add
+/// is not counted.
 public struct MemoryUse: Hashable, Sendable {
   /// A kind of memory.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
@@ -27,9 +30,9 @@ public struct MemoryUse: Hashable, Sendable {
 
   /// A number of objects and their bytes.
   public struct Amount: Hashable, Sendable {
-    /// The number of objects.
+    /// The number of objects; 0 by default.
     public var objects = 0
-    /// The number of bytes.
+    /// The number of bytes; 0 by default.
     public var bytes = 0
 
     /// Makes an amount, of nothing by default.
@@ -46,13 +49,13 @@ public struct MemoryUse: Hashable, Sendable {
   /// Makes a use of no memory.
   package init() {}
 
-  /// The amount of one kind.
+  /// The amount of one kind; zero objects and bytes if none is held.
   public package(set) subscript(kind: Kind) -> Amount {
     get { amounts[kind] ?? Amount() }
     set { amounts[kind] = newValue == Amount() ? nil : newValue }
   }
 
-  /// The sum of all kinds.
+  /// The sum of all kinds, including what a budget does not limit.
   public var total: Amount { amounts.values.reduce(Amount(), +) }
 
   /// The bytes that a budget limits: all but pages and pictures, which are the app's.

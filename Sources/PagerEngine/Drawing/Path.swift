@@ -18,30 +18,39 @@ public struct Path: Hashable, Sendable {
   /// The elements of the outline, in drawing order.
   package private(set) var elements: [Element] = []
 
-  /// Creates an empty path.
+  /// Creates an empty path, which draws nothing.
   public init() {}
 
   /// Begins a contour at a point, in points.
-  public mutating func move(to point: Point) { elements.append(.move(point)) }
-  /// Adds a straight line to a point, in points.
   ///
-  /// As the first element of a path it begins a contour at that point instead.
+  /// The contour before it ends. Without a line or a curve after it, the new contour draws nothing.
+  public mutating func move(to point: Point) { elements.append(.move(point)) }
+  /// Adds a straight line from the end of the contour to a point, in points.
+  ///
+  /// As the first element of a path, it begins a contour at that point instead.
   public mutating func line(to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .line(point))
   }
-  /// Adds a quadratic curve, in points.
+  /// Adds a quadratic curve from the end of the contour.
   ///
-  /// As the first element of a path it begins a contour at the curve's end instead.
+  /// As the first element of a path, it begins a contour at `point` instead.
+  ///
+  /// - Parameters:
+  ///   - control: The control point, in points.
+  ///   - point: The end of the curve, in points.
   public mutating func curve(control: Point, to point: Point) {
     elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))
   }
 
-  /// Returns an open line through points, for a stroke.
+  /// Returns a path of straight lines from point to point, for a stroke.
+  ///
+  /// Fewer than two points draw nothing. A line whose last point is its first one is closed.
   public static func line(through points: [Point]) -> Path { polygon(points) }
 
-  /// Returns a closed polygon through points.
+  /// Returns a polygon with corners at `points`, for a fill.
   ///
-  /// Fewer than three points fill nothing.
+  /// A fill also covers the area up to the edge from the last corner to the first; a stroke does not draw
+  /// that edge. Fewer than three points fill nothing.
   public static func polygon(_ points: [Point]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {

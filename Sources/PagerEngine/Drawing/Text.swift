@@ -10,23 +10,30 @@ public struct TextStyle: Hashable, Sendable {
 
   /// The em size, in points.
   ///
-  /// When text is drawn or measured, the size is clamped to 1...512 points and to 1024 device pixels; NaN
-  /// counts as 1.
+  /// When text is drawn or measured with a font, the size is clamped to 1...512 points and to 1024 device
+  /// pixels; NaN counts as 1.
   public var size: Double
   /// The weight; regular by default.
   public var weight: Weight
   /// The distance from one baseline to the next, in points.
   ///
-  /// It is used unchanged; with NaN, lines are not drawn.
+  /// The distance is used unchanged. If it is not finite, `DrawList.lines(_:at:_:_:measurer:)` draws nothing.
   public var lineHeight: Double
   /// Whether all digits have the same width; false by default.
   ///
   /// Use it for numbers that change.
   public var tabularFigures: Bool
 
-  /// Creates a style from an em size and a line height, in points.
+  /// Creates a style from an em size.
   ///
-  /// The line height is 1.4 times the size by default.
+  /// The numbers are stored unchanged.
+  ///
+  /// - Parameters:
+  ///   - size: The em size, in points.
+  ///   - weight: The weight; regular by default.
+  ///   - lineHeight: The distance between two baselines, in points; nil, the default, means 1.4 times the
+  ///     size.
+  ///   - tabularFigures: Whether all digits have the same width; `false` by default.
   public init(
     _ size: Double, weight: Weight = .regular, lineHeight: Double? = nil, tabularFigures: Bool = false
   ) {
@@ -60,7 +67,7 @@ public struct FontMetrics: Hashable, Sendable {
   /// Text that is centred by it looks centred.
   public var capHeight: Double
 
-  /// Creates metrics, in points.
+  /// Creates metrics from heights in points, which are stored unchanged.
   public init(ascent: Double, descent: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent
@@ -68,9 +75,10 @@ public struct FontMetrics: Hashable, Sendable {
   }
 }
 
-/// Measures text.
+/// A source of the widths and heights of text.
 ///
-/// The back end implements it; tests use `SquareTextMeasurer`. Widths that are negative or NaN count as 0.
+/// The back end implements it; tests use `SquareTextMeasurer`. Callers count widths that are negative or NaN
+/// as 0.
 @MainActor
 public protocol TextMeasurer: AnyObject {
   /// Returns the width of one line, in points; 0 for empty text.
@@ -93,9 +101,12 @@ public struct CharacterSpan: Hashable, Sendable {
   /// Whether the next character of the text is to the left.
   package var isRightToLeft: Bool
 
-  /// Creates a span from its edges.
+  /// Creates a span from its edges, which are stored unchanged.
   ///
-  /// `isRightToLeft` states that the next character of the text is to the left.
+  /// - Parameters:
+  ///   - left: The left edge, in points from the left end of the line.
+  ///   - right: The right edge, in points from the left end of the line.
+  ///   - isRightToLeft: Whether the next character of the text is to the left; `false` by default.
   public init(left: Double, right: Double, isRightToLeft: Bool = false) {
     (self.left, self.right, self.isRightToLeft) = (left, right, isRightToLeft)
   }
@@ -108,6 +119,10 @@ public struct CharacterSpan: Hashable, Sendable {
 
 extension TextMeasurer {
   /// Returns spans that follow each other from left to right.
+  ///
+  /// The result has one span per character, and is empty without characters.
+  ///
+  /// - Complexity: O(*n*) measurements of up to *n* characters each, where *n* is the number of characters.
   public func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
     var left = 0.0
     return characters.indices.map { index in
@@ -126,15 +141,17 @@ public final class SquareTextMeasurer: TextMeasurer {
 
   /// Creates a measurer from a character's width.
   ///
-  /// `advance` is a fraction of the em size, 0.5 by default. A negative fraction counts as 0, and one that is
-  /// not finite as 0.5.
+  /// - Parameter advance: The width as a fraction of the em size, 0.5 by default. A negative fraction counts
+  ///   as 0, and one that is not finite as 0.5.
   public init(advance: Double = 0.5) {
     self.advance = advance.isFinite ? max(0, advance) : 0.5
   }
 
   /// Returns the number of characters times the advance, in points.
   ///
-  /// The style's size is used unchanged.
+  /// The style's size is used unchanged, so the width is negative or NaN if the size is.
+  ///
+  /// - Complexity: O(*n*), where *n* is the length of the text.
   public func width(of text: String, style: TextStyle) -> Double {
     Double(text.count) * style.size * advance
   }

@@ -1,17 +1,17 @@
-/// Breaks text into lines.
+/// The layout of text in lines.
 ///
 /// A line can break after a space, and after a hyphen or dash that no digit follows. Chinese, Japanese and
-/// Korean text can break between any two characters. No line is broken before closing punctuation or after
-/// opening punctuation. A word that is wider than a line is broken where the line is full.
+/// Korean text can break between any two characters. A line breaks neither before closing punctuation nor
+/// after opening punctuation. A word that is wider than a line is broken where the line is full.
 public enum TextLayout {
-  /// Breaks text into lines that are no wider than a width.
+  /// Returns the lines of a text, each no wider than a width.
   ///
   /// - A line break in the text ends a line.
   /// - Empty text has no lines.
   /// - Spaces at the end of a line are omitted.
   /// - A line holds at least one character, even if that is wider than `width`.
   ///
-  /// Complexity: O(n) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the text.
   ///
   /// - Parameters:
   ///   - text: The text to break.
@@ -19,7 +19,7 @@ public enum TextLayout {
   ///   - width: The largest width of a line, in points; NaN and negative widths count as 0.
   ///   - maxLines: The largest number of lines; if there is more text, the last line ends in "…". Nil, the
   ///     default, means any number; a number less than 1 gives no lines.
-  ///   - measurer: Measures the text.
+  ///   - measurer: The measurer of the text, such as `PageContext.text`.
   @MainActor
   public static func lines(
     of text: String, style: TextStyle, width: Double, maxLines: Int? = nil, measurer: any TextMeasurer
@@ -41,15 +41,15 @@ public enum TextLayout {
 extension DrawList {
   /// Adds lines one below the other and returns their total height, in points.
   ///
-  /// Each line takes the style's line height, with ascent and descent centred in it. Lines whose location is
-  /// not finite are not drawn.
+  /// Each line takes the style's line height, with ascent and descent centred in it. Empty lines take it too.
+  /// Lines whose location is not finite are not drawn. Without lines the result is 0.
   ///
   /// - Parameters:
   ///   - lines: The lines, such as those of `TextLayout`.
   ///   - origin: The top left corner of the first line, in points.
   ///   - style: The font and the line height.
   ///   - color: The colour of the text.
-  ///   - measurer: Measures the text of the pager: `PageContext.text`.
+  ///   - measurer: The measurer of the pager's text: `PageContext.text`.
   @MainActor @discardableResult
   public mutating func lines(
     _ lines: [String], at origin: Point, _ style: TextStyle, _ color: Color, measurer: any TextMeasurer

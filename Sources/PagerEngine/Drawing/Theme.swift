@@ -1,4 +1,7 @@
 /// The colours of a pager and its pages.
+///
+/// The contrasts that the properties state are those of the four built-in themes. They are not checked when a
+/// colour is set.
 public struct Theme: Hashable, Sendable {
   /// The background behind everything.
   public var window: Color
@@ -24,8 +27,8 @@ public struct Theme: Hashable, Sendable {
   public var isDark: Bool
   /// Whether the theme has high contrast.
   ///
-  /// If it has, controls show borders, and `pageColor(_:of:)` returns paler colours in a light theme and
-  /// darker ones in a dark theme.
+  /// If `true`, the controls of the package show borders, and `pageColor(_:of:)` returns paler colours in a
+  /// light theme and darker ones in a dark theme. Setting the value changes no other colour of the theme.
   public var hasHighContrast: Bool
 
   /// Creates a theme, without high contrast by default.
@@ -44,29 +47,29 @@ public struct Theme: Hashable, Sendable {
     self.hasHighContrast = hasHighContrast
   }
 
-  /// Dark text on a light background.
+  /// A theme of dark text on a light background, without high contrast.
   public static let light = Theme(
     window: Color(0xF6F6F4), surface: Color(0xFFFFFF), text: Color(0x17181A),
     secondaryText: Color(0x5D6167), hairline: Color(0x000000, opacity: 0.08), accent: Color(0xD6322E),
     fill: Color(0x000000, opacity: 0.05), isDark: false)
 
-  /// Light text on a dark background.
+  /// A theme of light text on a dark background, without high contrast.
   public static let dark = Theme(
     window: Color(0x101113), surface: Color(0x191B1E), text: Color(0xEDEEF0),
     secondaryText: Color(0xA2A7AE), hairline: Color(0xFFFFFF, opacity: 0.10), accent: Color(0xFF6B61),
     fill: Color(0xFFFFFF, opacity: 0.06), isDark: true)
 
-  /// Black text on white, with high contrast.
+  /// A theme of black text on white, with high contrast.
   ///
-  /// The contrast of all text and of the accent is at least 7:1, that of lines at least 3:1.
+  /// The contrast of text and accent on surface and window is at least 7:1, that of lines at least 3:1.
   public static let highContrastLight = Theme(
     window: Color(0xEFEFEF), surface: Color(0xFFFFFF), text: Color(0x000000),
     secondaryText: Color(0x2B2D30), hairline: Color(0x5C5F63), accent: Color(0x9B1015),
     fill: Color(0x000000, opacity: 0.1), isDark: false, hasHighContrast: true)
 
-  /// White text on black, with high contrast.
+  /// A theme of white text on black, with high contrast.
   ///
-  /// The contrast of all text and of the accent is at least 7:1, that of lines at least 3:1.
+  /// The contrast of text and accent on surface and window is at least 7:1, that of lines at least 3:1.
   public static let highContrastDark = Theme(
     window: Color(0x000000), surface: Color(0x0E0F10), text: Color(0xFFFFFF),
     secondaryText: Color(0xD9DBDE), hairline: Color(0xA0A4A9), accent: Color(0xFF9C93),
@@ -85,11 +88,14 @@ public struct Theme: Hashable, Sendable {
     return theme
   }
 
-  /// Returns the background of coloured page `index` of `count`.
+  /// Returns the background of a coloured page.
   ///
-  /// All pages share lightness and chroma and differ in hue (OKLCH). Primary text on the background has a
-  /// contrast of at least 4.5:1, and 7:1 with high contrast. Pages are counted from 0; other indices continue
-  /// around the colour circle. A count below 1 counts as 1.
+  /// All pages share lightness and chroma and differ in hue (OKLCH). The text of a built-in theme has a
+  /// contrast of at least 4.5:1 on the background, and 7:1 with high contrast.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the page, from 0. Other indices continue around the colour circle.
+  ///   - count: The number of pages; less than 1 counts as 1.
   public func pageColor(_ index: Int, of count: Int) -> Color {
     let hue = 25 + 360 * Double(index) / Double(max(count, 1))
     let (lightness, chroma) =

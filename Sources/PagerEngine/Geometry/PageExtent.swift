@@ -44,7 +44,9 @@ public struct PageExtent: Hashable, Sendable {
 
   /// Creates an extent.
   ///
-  /// The length is that of the viewport by default, and the alignment that of the pager.
+  /// - Parameters:
+  ///   - length: The length along the paging axis; that of the viewport by default.
+  ///   - alignment: The alignment of the page at rest; nil, the default, for that of the pager.
   public init(_ length: PageLength = .viewport, alignment: PageAlignment? = nil) {
     (self.length, self.alignment) = (length, alignment)
   }
@@ -63,7 +65,9 @@ public struct PageInsets: Hashable, Sendable {
   /// Negative and non-finite values count as 0.
   public var trailing: Double { didSet { trailing = PageGeometry.valid(trailing) } }
 
-  /// Creates insets, in points.
+  /// Creates insets, in points; both are 0 by default.
+  ///
+  /// Negative and non-finite values count as 0.
   public init(leading: Double = 0, trailing: Double = 0) {
     (self.leading, self.trailing) = (PageGeometry.valid(leading), PageGeometry.valid(trailing))
   }

@@ -14,7 +14,9 @@ public struct PageGeometry: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The area in which pages are shown, in points.
+  /// The area in which pages are shown, in points; empty by default.
+  ///
+  /// An extent along the axis that is negative or not finite counts as 0.
   public var viewport: Rect
   /// The direction in which pages follow each other; horizontal by default.
   package var axis: Axis

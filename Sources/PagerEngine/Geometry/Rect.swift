@@ -8,7 +8,7 @@ public struct Point: Hashable, Sendable {
   /// The distance from the top edge, in points.
   public var y: Double
 
-  /// The origin.
+  /// The origin, (0, 0).
   public static let zero = Point(0, 0)
 
   /// Creates a point from its coordinates, in points.
@@ -61,7 +61,7 @@ public struct Size: Hashable, Sendable {
 
 /// An axis-parallel rectangle in points.
 ///
-/// Negative and NaN extents count as empty.
+/// A rectangle is empty if an extent is 0, negative or NaN.
 public struct Rect: Hashable, Sendable {
   /// The left edge, in points.
   public var x: Double
@@ -92,39 +92,48 @@ public struct Rect: Hashable, Sendable {
   public var origin: Point { Point(x, y) }
   /// The extents, in points.
   public var size: Size { Size(width, height) }
-  /// The right edge, in points.
+  /// The right edge, in points: `x + width`.
   public var maxX: Double { x + width }
-  /// The bottom edge, in points.
+  /// The bottom edge, in points: `y + height`.
   public var maxY: Double { y + height }
   /// The horizontal middle, in points.
   public var midX: Double { x + width / 2 }
   /// The vertical middle, in points.
   public var midY: Double { y + height / 2 }
-  /// Whether the rectangle has no area, or an extent that is NaN.
+  /// Whether an extent is 0, negative or NaN.
   public var isEmpty: Bool { !(width > 0 && height > 0) }
 
   /// Returns whether a point is inside.
   ///
-  /// The left and top edges belong to the rectangle, the right and bottom edges do not. NaN is outside.
+  /// The left and top edges belong to the rectangle, the right and bottom edges do not. A NaN in the point or
+  /// the rectangle gives `false`.
   public func contains(_ point: Point) -> Bool {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
   /// Returns the same rectangle moved by (`dx`, `dy`) points.
+  ///
+  /// Positive distances are to the right and downwards.
   public func offset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x + dx, y + dy, width, height)
   }
 
-  /// Returns the rectangle with each edge moved inwards, in points.
+  /// Returns the rectangle with its edges moved inwards.
   ///
-  /// Negative numbers move the edges outwards. The result is empty if nothing is left.
+  /// Negative distances move the edges outwards. If nothing is left, the result is empty, and its extents may
+  /// be negative.
+  ///
+  /// - Parameters:
+  ///   - dx: The distance for the left and the right edge each, in points.
+  ///   - dy: The distance for the top and the bottom edge each, in points.
   public func inset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x + dx, y + dy, width - 2 * dx, height - 2 * dy)
   }
 
   /// Returns the area that both rectangles cover, in points.
   ///
-  /// If they do not meet, it is empty and lies where they are nearest.
+  /// If they do not meet, the result is empty and lies where they are nearest. The result has no negative
+  /// extent. With NaN it is unspecified.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

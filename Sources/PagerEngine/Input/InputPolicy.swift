@@ -50,17 +50,24 @@ public struct InputPolicy: Hashable, Sendable {
   public var directions: Directions
   /// The width of the edge zones in which drags must begin; nil by default.
   ///
-  /// In points along the paging axis, from an edge of the pages. Nil allows drags from anywhere. Negative
-  /// numbers count as 0.
+  /// In points along the paging axis, from an edge of the viewport. Nil allows drags from anywhere. Negative
+  /// numbers and NaN count as 0. The zones limit the mouse and fingers on a screen, not touchpads and wheels.
   public var edgeZone: Double?
-  /// The distance that a mouse may move before it drags, in points, 0...100; 4 by default.
+  /// The distance that a mouse may move before it drags; 4 by default.
   ///
-  /// A finger may move twice as far. Negative numbers and NaN count as 4, and numbers above 100 as 100.
+  /// In points, 0...100. A finger may move twice as far. Negative numbers and NaN count as 4, and numbers
+  /// above 100 as 100.
   public var slop: Double { didSet { slop = InputPolicy.validSlop(slop) } }
-  /// Whether a wheel across the paging axis turns pages instead of scrolling their content; false by default.
+  /// Whether wheel travel across the paging axis turns pages; false by default.
+  ///
+  /// If false, such travel scrolls the content of the page. Travel with the Shift key, or over titles that
+  /// the wheel does not scroll, turns pages even then.
   public var crossWheelTurnsPages: Bool
 
   /// Creates a policy that allows everything that is not restricted here.
+  ///
+  /// The defaults are all devices, both directions, no edge zones, a slop of 4 points, and no turns by wheel
+  /// travel across the paging axis. The slop is limited as in `slop`.
   public init(
     devices: Devices = .all, directions: Directions = .both, edgeZone: Double? = nil, slop: Double = 4,
     crossWheelTurnsPages: Bool = false
@@ -77,7 +84,7 @@ public struct InputPolicy: Hashable, Sendable {
 
 /// The beginning of a swipe: its page, its direction and its device.
 public struct Swipe: Hashable, Sendable {
-  /// The index of the page on which the pager last settled.
+  /// The index of the page on which the pager last settled, from 0.
   public let page: Int
   /// The direction of the first movement: `forward` or `backward`.
   public let direction: InputPolicy.Directions

@@ -6,12 +6,16 @@ public struct PageInput: Hashable, Sendable {
   public var time: Double
   /// The kind of the event, with its details.
   public var kind: Kind
-  /// Whether the pages moved when the event arrived, or when its pointer went down.
+  /// Whether the pages moved when the event arrived; false by default.
+  ///
+  /// For a pointer that is down, the time of its press counts instead.
   ///
   /// A press that stops moving pages is not a click, but can scroll the content.
   public var arePagesMoving: Bool
 
-  /// Creates an event at a time in seconds, over a page at rest by default.
+  /// Creates an event at a time in seconds.
+  ///
+  /// By default the page is at rest. The values are not validated.
   public init(time: Double, _ kind: Kind, arePagesMoving: Bool = false) {
     self.time = time
     self.kind = kind
@@ -66,7 +70,7 @@ public struct PageResponse: Hashable, Sendable {
     case captured
   }
 
-  /// The use that the page makes of the event.
+  /// Whether the page uses the event, and whether it keeps the pointer.
   public let use: Use
   /// The travel of a captured pointer that the page cannot follow, in points.
   ///
@@ -85,11 +89,13 @@ public struct PageResponse: Hashable, Sendable {
     leftoverVelocity = velocity.isFinite ? velocity : .zero
   }
 
-  /// A response that does not use the event.
+  /// A response that leaves the event to what is behind the page.
   public static let ignored = PageResponse(.ignored)
-  /// A response that uses the event.
+  /// A response that uses the event; its pointer can still begin a swipe.
   public static let taken = PageResponse(.taken)
-  /// A response that uses the event and keeps the pointer.
+  /// A response that uses the event and keeps the pointer until it goes up.
+  ///
+  /// For events without a pointer, this response acts like `taken`.
   public static let captured = PageResponse(.captured)
   /// Returns a response that keeps the pointer and leaves travel to the pager.
   ///

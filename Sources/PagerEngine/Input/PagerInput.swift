@@ -1,9 +1,11 @@
 /// An input event, independent of the device and the back end.
 ///
 /// Times are seconds on the clock that `Pager.advance(to:)` uses. Locations are points in the pager's own
-/// coordinates. NaN and infinite values are ignored.
+/// coordinates. The initialisers validate nothing; the pager handles values out of range as described below.
 public struct PagerInput: Hashable, Sendable {
-  /// The time of the event, in seconds, -1e9...1e9; input with another time is ignored.
+  /// The time of the event, in seconds, -1e9...1e9.
+  ///
+  /// Input with another time, or with NaN, is ignored.
   public var time: Double
   /// The kind of the event, with its details.
   public var kind: Kind
@@ -60,7 +62,7 @@ public struct PagerInput: Hashable, Sendable {
       /// The mouse left the window and hovers over nothing. A drag in progress continues.
       case leave
     }
-    /// A pointer that can be distinguished from others.
+    /// The mouse, or one of the fingers on a screen.
     public enum Device: Hashable, Sendable {
       /// The mouse's first button.
       case mouse
@@ -68,11 +70,11 @@ public struct PagerInput: Hashable, Sendable {
       case finger(Int64)
     }
 
-    /// The device of the pointer.
+    /// The mouse or the finger that causes the event; the mouse by default.
     public var device: Device
-    /// The action of the pointer.
+    /// What the pointer does: press, move, release, cancel or leave.
     public var action: Action
-    /// The location, in points.
+    /// The location, in points of the pager.
     ///
     /// If it is not finite, a press or a move is ignored, and a release acts like a cancel.
     public var location: Point
@@ -89,8 +91,8 @@ public struct PagerInput: Hashable, Sendable {
   ///
   /// SDL2 does not report when fingers lift from a touchpad:
   ///
-  /// - On Wayland a window asks the compositor. The pages are released at the lift, and wait for resting
-  ///   fingers for at most one second.
+  /// - On Wayland the compositor reports the lift to a window. The pages are released at the lift, and wait
+  ///   for resting fingers for at most one second.
   /// - On other systems a swipe ends when its velocity has faded, or when no event has arrived for twice the
   ///   usual time between events (20 to 60 ms).
   /// - On X11, SDL2 gives only whole ticks, so a swipe turns the page in one step. A touchpad looks like a
@@ -133,17 +135,21 @@ public struct PagerInput: Hashable, Sendable {
       case lifted
     }
 
-    /// The travel to the right, which is towards the next page in left-to-right reading.
-    public var x: Double
-    /// The travel downwards, which is towards the next page where vertical ticks count.
+    /// The travel to the right, in ticks or points as in `unit`.
     ///
-    /// SDL's y has the opposite sign.
+    /// Positive values go towards the next page in left-to-right reading. A value that is not finite moves no
+    /// pages.
+    public var x: Double
+    /// The travel downwards, in ticks or points as in `unit`.
+    ///
+    /// Positive values go towards the next page where vertical travel turns pages. SDL's y has the opposite
+    /// sign. A value that is not finite moves no pages.
     public var y: Double
     /// The unit of `x` and `y`; ticks of 10 points by default.
     public var unit: Unit
-    /// The location of the pointer, in points.
+    /// The location of the pointer, in points of the pager.
     public var location: Point
-    /// The modifier keys that are held.
+    /// The modifier keys that are held; none by default.
     public var modifiers: Modifiers
     /// The device that sends the event; unknown by default.
     public var source: Source
@@ -151,6 +157,8 @@ public struct PagerInput: Hashable, Sendable {
     public var phase: Phase
 
     /// Creates a wheel event at a location in points.
+    ///
+    /// By default it has ticks of 10 points, no modifiers, an unknown source, and the phase `moved`.
     public init(
       x: Double, y: Double, in unit: Unit = .ticks(ofPoints: 10), at location: Point,
       modifiers: Modifiers = [], source: Source = .unknown, phase: Phase = .moved

@@ -1,19 +1,24 @@
-/// A change of the list of pages.
+/// A change of the list of pages, for `Pager.apply(_:animated:)`.
 ///
 /// The new index of a page is a function of its old index, so a change costs the same for any number of
 /// pages.
 ///
-/// Indices and counts are limited to existing pages. A count below 1 changes nothing.
+/// When a change is applied, indices and counts are limited to existing pages. A count below 1 changes
+/// nothing.
 public enum PageChange: Hashable, Sendable {
-  /// Inserts `count` new pages before the page at index `at`.
+  /// Inserts `count` new pages, 1 by default, before the page at index `at`.
   ///
-  /// If `at` is the number of pages, they are inserted at the end.
+  /// `at` is clamped to the list; if it is the number of pages, they are inserted at the end.
   case insert(at: Int, count: Int = 1)
-  /// Removes `count` pages, starting at index `at`.
+  /// Removes `count` pages, 1 by default, starting at index `at`.
   case remove(at: Int, count: Int = 1)
   /// Moves a page to another index, which is counted without that page.
+  ///
+  /// It is ignored if `from` is out of range; `to` is clamped to the existing pages.
   case move(from: Int, to: Int)
-  /// Requests `count` pages again, starting at index `at`. The pages keep their identity.
+  /// Requests `count` pages again, 1 by default, starting at index `at`.
+  ///
+  /// The pages keep their identity.
   case update(at: Int, count: Int = 1)
 
   /// Returns the change limited to what `pageCount` pages allow; nil if nothing is left of it.
@@ -116,8 +121,8 @@ public enum PageChange: Hashable, Sendable {
 extension PageChange {
   /// Returns the changes that turn one list of identities into another.
   ///
-  /// Removals come first, from the back, followed by insertions and moves from the front. Identities must be
-  /// unique in each list.
+  /// Removals come first, from the back, followed by insertions and moves from the front. The result is empty
+  /// for equal lists. It contains no updates. Identities must be unique in each list; this is not checked.
   ///
   /// - Complexity: O(n) for lists of n identities, plus O(n) for each page that is inserted, removed or
   ///   moved.

@@ -74,10 +74,12 @@ extension PageMotion {
   }
 }
 
-/// The pages through which an animation to a page two or more away travels.
+/// The pages that an animation to a page two or more away passes.
 public enum PageRoute: Hashable, Sendable {
-  /// Only the first page and the target page. The pages between are not requested.
+  /// The first page and the target page follow each other directly.
+  ///
+  /// The pages between are not requested.
   case direct
-  /// The pages between as well.
+  /// The pages between are requested and shown as well.
   case pagesBetween
 }

@@ -1,13 +1,15 @@
 /// The progress of the pager from one page to the next.
 ///
-/// The direction is measured from where the drag or the animation began. An arrival on a page ends with a
-/// fraction of 1 on the way to it, never with a fraction of 0 on the way from it.
+/// The direction is measured from where the drag or the animation began. An arrival on a page has a fraction
+/// of 1 on the way to that page, and not a fraction of 0 on the way from it.
 public struct PageProgress: Equatable, Sendable {
   /// The index of the page that moves out of view.
   public var from: Int
   /// The index of the page that comes into view.
   public var to: Int
-  /// The completed part of the way, 0...1.
+  /// The completed part of the way between the pages, 0...1.
+  ///
+  /// It is linear in the position.
   public var fraction: Double
 
   /// Creates the progress at `position` slots for a motion that began at `origin`; nil beyond an end.

@@ -2,8 +2,8 @@ import PagerPhysics
 
 /// The rules of paging: springs, rubber band, and the choice of the target page.
 ///
-/// Springs, rubber band and tolerance validate their numbers when they are created, so they are always in
-/// range.
+/// Springs, rubber band and tolerance check their numbers when they are created: an initialiser traps for a
+/// number out of range.
 public struct PagingRules: Equatable, Sendable {
   /// The spring that moves pages to the page on which they settle.
   ///
@@ -18,52 +18,54 @@ public struct PagingRules: Equatable, Sendable {
   public var rubberBand = RubberBand()
   /// The policy that chooses the page to settle on after a release.
   ///
-  /// It applies to a mouse and to a finger on a screen. By default it projects the release with rate 0.998,
-  /// limited to adjacent pages. With `free`, pages rest where their motion ends. A sheet of paper that is
-  /// turned still falls on the nearest page.
+  /// It applies to a mouse and to a finger on a screen. The default is `SnapPolicy.adjacentAhead`: it
+  /// projects the release with rate 0.998, usually to an adjacent page. With `free`, pages rest where their
+  /// motion ends. A sheet of paper that is turned still falls on the nearest page.
   public var snapPolicy = SnapPolicy.default
   /// The deceleration of pages that do not snap; 0.998 per millisecond by default.
   public var deceleration = DecelerationRate.normal
-  /// The distance and speed within which the pages count as at rest; 0.5 and 20 by default.
+  /// The distance from the end and the speed within which pages are at rest.
   ///
-  /// In points and points per second.
+  /// The distance is in points, 0.5 by default; the speed is in points per second, 20 by default.
   public var restTolerance = RestTolerance.points
   /// The lowest speed of a flick, in points per second; nil by default.
   ///
   /// A flick moves to the next page in its direction. A slower release moves to the page that the policy
   /// chooses without velocity. This applies to pointers, touchpads, and drags from code.
   ///
-  /// - Nil uses the threshold of the snap policy. On a touchpad, 40 points then turn the page at any speed.
-  /// - Any number is valid: with 0 or less, every release that moves is a flick, and with NaN none is.
+  /// - Nil means the threshold of the snap policy. On a touchpad, 40 points then turn the page at any speed.
+  /// - Every number is valid: with 0 or less, each release that moves is a flick; with NaN, none is.
   /// - Policies that rest between two pages, and `nearest` with a pointer, ignore this value.
   public var flickVelocity: Double?
-  /// The share of the way past which the next page is current; 0.5 by default.
+  /// The share of the way past which the next page is current.
   ///
-  /// Values are clamped to 0...1, and NaN counts as 0.5. At exactly this share the current page does not
-  /// change.
+  /// The default is 0.5. Values are clamped to 0...1, and NaN counts as 0.5. At exactly this share the
+  /// current page does not change.
   public var currentThreshold = 0.5 {
     didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
   }
-  /// The number of pages that a swipe, a key or a tick turns; 1 by default.
+  /// The number of pages that a swipe, a key or a tick turns.
   ///
-  /// Numbers below 1 count as 1. With more than one page, pages settle on multiples of the number, except
-  /// where code or a title selects another page. It has no effect for a `NeighborPageSource`.
+  /// The default is 1. Numbers below 1 count as 1. With more than one page, pages settle on multiples of the
+  /// number, except where code or a title selects another page. The number stays 1 in a pager with a
+  /// `NeighborPageSource`.
   public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
   /// Whether pages cross-fade instead of moving; false by default.
   ///
   /// The cross-fade also follows the finger. Use it for people to whom moving pictures cause sickness. Pages
-  /// with the snap policy `free` still scroll.
+  /// with the snap policy `free` still scroll. Autoplay is paused.
   ///
-  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var reducesMotion: Bool {
     get { chosenReducesMotion ?? outerReducesMotion }
     set { chosenReducesMotion = newValue }
   }
-  /// The longest time between the taps of a double tap, in seconds; 0.35 by default.
+  /// The longest time between the taps of a double tap, in seconds.
   ///
-  /// It also applies to double clicks. Values are clamped to 0.1...2, and NaN counts as 0.35.
+  /// The default is 0.35. It also applies to double clicks. Values are clamped to 0.1...2, and NaN counts as
+  /// 0.35.
   ///
-  /// Nested pagers, and a pager in the place of an accessory, inherit this value until you set it explicitly.
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var doubleTapTime: Double {
     get { chosenDoubleTapTime ?? outerDoubleTapTime }
     set { chosenDoubleTapTime = newValue.isNaN ? 0.35 : max(0.1, min(newValue, 2)) }
@@ -86,6 +88,6 @@ public struct PagingRules: Equatable, Sendable {
     (outerReducesMotion, outerDoubleTapTime) = (old.outerReducesMotion, old.outerDoubleTapTime)
   }
 
-  /// Creates the default rules.
+  /// Creates the rules with the defaults of all properties.
   public init() {}
 }

@@ -1,7 +1,7 @@
 /// A row of dots, a bar or a label that shows the current page.
 ///
-/// It shows the number of pages too, and follows the position. A pager shows one over its pages, see
-/// `Pager.pageIndicator`. With fewer than two pages the indicator is not shown.
+/// An indicator also shows the number of pages, and follows the position. A pager shows one over its pages,
+/// see `Pager.pageIndicator`. With fewer than two pages the indicator is not shown.
 ///
 /// Lengths are limited to 0...1000 points on use; NaN counts as 0.
 public struct PageIndicator: Hashable, Sendable {
@@ -35,13 +35,13 @@ public struct PageIndicator: Hashable, Sendable {
     case trailing
   }
 
-  /// The kind of indicator.
+  /// The kind of indicator; plain dots by default.
   public var kind: Kind
   /// The edge of the pages at which a pager shows the indicator; trailing by default.
   public var edge = Edge.trailing
   /// The distance from that edge, in points; 20 by default.
   ///
-  /// The distance to the ends of that edge is at least half of it.
+  /// The indicator keeps at least half that distance from the two ends of the edge.
   public var margin = 20.0
   /// The diameter of a dot, in points; 8 by default.
   ///
@@ -49,9 +49,9 @@ public struct PageIndicator: Hashable, Sendable {
   public var dotSize = 8.0
   /// The gap between two dots, in points; 8 by default.
   public var spacing = 8.0
-  /// The length of the current page's dot if dots expand, in points.
+  /// The length of the current page's dot if dots expand, in points; 24 by default.
   ///
-  /// The default is 24; the length is never less than `dotSize`.
+  /// A length less than `dotSize` counts as `dotSize`. The length has no effect on other styles of dots.
   public var currentLength = 24.0
   /// The largest number of dots shown, 1...1000 (clamped); 7 by default.
   ///
@@ -64,16 +64,19 @@ public struct PageIndicator: Hashable, Sendable {
   public var barLength = 120.0
   /// The thickness of the bar, in points; 4 by default.
   public var barThickness = 4.0
-  /// The text style of the label; 13 on 18 points with tabular figures by default.
+  /// The text style of the label.
+  ///
+  /// The default is 13 points with a line height of 18 and tabular figures.
   public var labelStyle = TextStyle(13, lineHeight: 18, tabularFigures: true)
   /// The colour of the current dot, of the bar's thumb or of the label's digits.
   ///
-  /// Nil, the default, uses the theme's text colour. Its contrast is at least 4.5:1 on the theme's surface
-  /// and on every `Theme.pageColor(_:of:)`.
+  /// Nil, the default, means the theme's text colour. In the built-in themes, the contrast of that colour is
+  /// at least 4.5:1 on the surface and on every `Theme.pageColor(_:of:)`.
   public var color: Color?
   /// The colour of the other dots, of the bar's track or of the label's background.
   ///
-  /// Nil, the default, means the theme's text colour at 55 %, or in a label its surface colour at 92 %.
+  /// Nil, the default, means the theme's text colour at 55 % opacity. In a label, it means the theme's
+  /// surface colour at 92 % opacity.
   public var trackColor: Color?
 
   /// Creates an indicator of a kind, plain dots by default.

@@ -1,12 +1,13 @@
-/// An additional title strip for the pages of a pager, with a separate frame and style.
+/// An additional title strip for the pages of a pager.
 ///
-/// Use it for a small strip below the pages, for example, or for the same titles at a second edge.
+/// It has a separate frame and style. Use it for a small strip below the pages, for example, or for the same
+/// titles at a second edge.
 ///
 /// Its indicator follows the pages in the same frames as the indicator of the pager's main strip. The strip
 /// handles no input; `strip.title(at:)` returns the title at a point.
 @MainActor
 public final class AdditionalTitleStrip {
-  /// The style of the strip.
+  /// The style of the strip; `TitleStripStyle()` by default.
   ///
   /// Its extent is ignored, because `frame` determines the size. Its edge determines on which side of the
   /// pages the strip is assumed to be.
@@ -34,12 +35,13 @@ public final class AdditionalTitleStrip {
   /// Creates a strip for `Pager.additionalTitleStrips`.
   ///
   /// - Parameters:
-  ///   - style: the style of the strip.
-  ///   - titles: other titles for the same pages, requested with the pager's indices; nil, the default, for
+  ///   - style: The style of the strip; `TitleStripStyle()` by default.
+  ///   - titles: Other titles for the same pages, requested with the pager's indices; nil, the default, for
   ///     the pager's titles. The pager determines the number of titles.
-  ///   - clip: returns the area to which the strip is clipped for the size of the whole pager, in points,
+  ///   - clip: Returns the area to which the strip is clipped for the size of the whole pager, in points,
   ///     such as the area of content in which the strip scrolls; nil, the default, for the whole pager.
-  ///   - frame: returns the frame of the strip inside the pager for the size of the whole pager, in points.
+  ///   - frame: Returns the frame of the strip inside the pager for the size of the whole pager, in points.
+  ///     An empty or non-finite rectangle hides the strip.
   public init(
     style: TitleStripStyle = TitleStripStyle(), titles: (any PageTitles)? = nil,
     clip: ((Size) -> Rect)? = nil, frame: @escaping (Size) -> Rect

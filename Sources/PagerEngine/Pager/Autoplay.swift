@@ -2,12 +2,13 @@
 ///
 ///     pager.autoplay = Autoplay(interval: 8)
 public struct Autoplay: Sendable {
-  /// The behaviour after the last page, or after the first one on the way backward.
+  /// The behaviour after the last page, or backward after the first one.
   public enum End: Hashable, Sendable {
     /// The pager stays on that page.
     case stop
-    /// The pager moves to the page at the other end as if it came next. If pages do not wrap around, this is
-    /// the same as `rewind`.
+    /// The pager moves to the page at the other end as if it came next.
+    ///
+    /// If pages do not wrap around, this is the same as `rewind`.
     case wrap
     /// The pager returns to the page at the other end, in the opposite direction, even if pages wrap around.
     case rewind
@@ -17,38 +18,40 @@ public struct Autoplay: Sendable {
   ///
   /// 5 by default; limited to 0.1...86,400 (NaN: 5).
   public var interval: Double { didSet { interval = Autoplay.valid(interval) } }
-  /// Returns the time that the page at an index rests, in seconds; nil by default.
+  /// Returns the time that the page at an index rests, in seconds.
   ///
-  /// The result is limited like `interval`. If the property or the result is nil, `interval` applies. The
-  /// pager calls this closure when the interval of the page begins.
+  /// The result is limited like `interval`. If the property, nil by default, or the result is nil, `interval`
+  /// applies. The pager calls this closure when the interval of the page begins.
   public var intervals: (@MainActor @Sendable (_ page: Int) -> Double?)?
   /// The direction of the turns; forward by default.
   public var direction: PagingDirection
   /// The behaviour after the last page in this direction; `wrap` by default.
   ///
-  /// A `NeighborPageSource` has no other end to go to, so with one every value counts as `stop`.
+  /// With a `NeighborPageSource` every value counts as `stop`, because its other end is unknown.
   public var end: End
 
-  /// The conditions for a pause besides motion and pointers that are down.
+  /// The conditions for a pause that the app can disable; all by default.
   ///
-  /// The mouse and the keyboard focus by default. Remove them in an app whose user starts the slide show, so
-  /// that pages turn although the mouse rests on them.
+  /// Motion and pointers that are down pause autoplay in any case. Use an empty set in an app whose user
+  /// starts the slide show, so that pages turn although the mouse rests on them.
   public var pauses: Pauses
 
   /// Conditions for a pause that an app can disable.
   public struct Pauses: OptionSet, Hashable, Sendable {
-    /// The bits of the set.
+    /// The bits: 1 for `mouse`, 2 for `focus`. Other bits are kept and ignored.
     public let rawValue: Int
     /// Creates a set from its bits.
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// The mouse is over the pager.
+    /// The mouse is over the pager, its titles or its accessory.
     public static let mouse = Pauses(rawValue: 1)
-    /// The keyboard focus is in the pager.
+    /// The keyboard focus is in the pager, its titles or its accessory.
     public static let focus = Pauses(rawValue: 2)
   }
 
-  /// Creates settings with the given values.
+  /// Creates settings; the parameters are the properties with the same names.
+  ///
+  /// All have defaults: 5 seconds, forward, `wrap`, both pauses, and no closure for intervals.
   public init(
     interval: Double = 5, direction: PagingDirection = .forward, end: End = .wrap,
     pauses: Pauses = [.mouse, .focus],

@@ -10,8 +10,8 @@ import PagerPhysics
 /// Otherwise the whole gesture belongs to one of them.
 ///
 /// - An inner pager that wraps around has no ends.
-/// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. It asks the
-///   source when input first goes there.
+/// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. The
+///   pager queries the source when input first goes there.
 /// - An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
 ///   which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
 /// - One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at an end
@@ -27,8 +27,8 @@ open class ContainerPage: Page {
   /// Creates a page that contains `pager`.
   ///
   /// A pager can be in one place only. Traps when the page becomes a child of a pager while `pager` is in
-  /// another child page, in an accessory or in a window, or when it would contain itself. A new page replaces
-  /// one that is no longer a child.
+  /// another child page, in an accessory or in a window, or when that pager is inside `pager`. A new page
+  /// replaces one that is no longer a child.
   ///
   /// The delegate of `pager` receives the events of the inner pager, including taps.
   public init(_ pager: Pager) {
@@ -38,13 +38,16 @@ open class ContainerPage: Page {
   }
 
   final override var innerPager: Pager? { pager }
-  /// Whether the inner pager moves.
+  /// Whether the pages, titles or page content of the inner pager move.
   open override var isMoving: Bool { pager.isMoving }
   override var changesWithEveryFrame: Bool { super.changesWithEveryFrame || pager.changesWithEveryFrame }
   override var dueTime: Double? { [super.dueTime, pager.nextUpdateTime].compactMap { $0 }.min() }
   override var contentNeedsFrame: Bool { pager.needsFrame }
 
-  /// Lays out the inner pager. Overrides must call `super`.
+  /// Lays out the inner pager in the size of this page.
+  ///
+  /// The inner pager takes the theme of the page, and inherits settings that it does not set itself.
+  /// Overrides must call `super`.
   open override func layOut(in context: PageContext) {
     pager.theme = context.theme
     if let outer = owner as? Pager { pager.inheritSettings(from: outer) }
@@ -52,7 +55,9 @@ open class ContainerPage: Page {
     pager.layout(size: context.size, scale: context.scale)
   }
 
-  /// Advances the inner pager. Overrides must call `super`.
+  /// Advances the inner pager to `time`, in seconds.
+  ///
+  /// Overrides must call `super`.
   open override func advance(to time: Double) { pager.advance(to: time) }
 
   override func prepareContent(in context: PageContext, _ prepare: (Drawing) -> Void) {
@@ -71,14 +76,18 @@ open class ContainerPage: Page {
     frame.addSheet(sheet) { pager.draw(into: &$0, clip: clip) }
   }
 
-  /// Returns the text drawn around the inner pager, then the inner pager. Overrides must call `super`.
+  /// Returns the text drawn around the inner pager, then the inner pager.
+  ///
+  /// Frames are in points of this page. Overrides must call `super`.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     drawnText(in: context) + [pager.accessibilityElement(holdsKeys: pager.holdsKeys)]
   }
 
   /// Passes the event to the inner pager.
   ///
-  /// If both pagers have the same axis, the outer pager receives the part of the event beyond the inner ends.
+  /// If both pagers have the same axis, the outer pager receives the part of a drag beyond the inner ends.
+  /// The result is `ignored` if the inner pager has no use for the event, and for keys and pointers while the
+  /// outer pages move.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -99,24 +108,32 @@ open class ContainerPage: Page {
     }
   }
 
-  /// Whether the focus is in the inner pager.
+  /// Whether the keyboard focus is in the inner pager.
   open override var hasFocus: Bool { pager.hasFocus }
-  /// Moves the focus through the titles of the inner pager, then through its page.
+  /// Moves the focus through the parts of the inner pager.
+  ///
+  /// Returns false if the focus has left the inner pager.
   open override func moveFocus(_ step: FocusStep) -> Bool { pager.moveFocus(step) }
-  /// Takes the focus from the inner pager.
+  /// Takes the focus from all parts of the inner pager.
   open override func resignFocus() { pager.resignFocus() }
   /// The text input area of the inner pager, in points of this page.
+  ///
+  /// It is nil if nothing in the inner pager accepts text.
   open override var textInputArea: Rect? {
     let origin = pager.layout.bounds.origin
     return pager.textInputArea?.offset(by: -origin.x, -origin.y)
   }
 
-  /// Returns the captures of the inner pager's page at that location.
+  /// Returns the directions of drags that the inner pager's page captures.
+  ///
+  /// `location` is in points of this page.
   open override func captures(at location: Point) -> PageDirections {
     pager.pageCaptures(at: location + pager.layout.bounds.origin)
   }
 
   /// Returns the cursor of the inner pager.
+  ///
+  /// The location is ignored: the inner pager knows where the mouse is.
   open override func cursor(at location: Point) -> Cursor { pager.cursor }
 
   /// Whether the outer pager continues a drag beyond the ends of the inner one.

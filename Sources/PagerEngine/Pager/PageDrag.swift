@@ -33,10 +33,14 @@ public final class PageDrag {
     return grab.swipe == nil
   }
 
-  /// Moves the pages by a distance, in points towards later pages.
+  /// Moves the pages by a distance in points, positive towards later pages.
   ///
-  /// Does nothing if the distance is not finite or the drag is not active. `time` is the time of the
-  /// movement, in seconds; by default the latest time that the pager knows.
+  /// It does nothing if the distance is not finite or the drag is not active.
+  ///
+  /// - Parameters:
+  ///   - points: The distance since the previous call.
+  ///   - time: The time of the movement, in seconds. Nil, the default, NaN and times outside -1e9...1e9 count
+  ///     as the latest time that the pager knows.
   public func move(by points: Double, at time: Double? = nil) {
     guard points.isFinite, let pager else { return }
     travel += points
@@ -50,9 +54,14 @@ public final class PageDrag {
     }
   }
 
-  /// Releases the pages, which settle with a velocity in points per second towards later pages.
+  /// Releases the pages, which settle as after a finger.
   ///
-  /// Does nothing if the drag is not active.
+  /// It does nothing if the drag is not active.
+  ///
+  /// - Parameters:
+  ///   - velocity: The velocity in points per second, positive towards later pages; 0 by default. It is
+  ///     limited to a million, and a velocity that is not finite counts as 0.
+  ///   - time: The time of the release, as in `move(by:at:)`.
   public func end(velocity: Double = 0, at time: Double? = nil) {
     guard let pager, isActive else { return }
     pager.touch.drag = nil
@@ -70,10 +79,16 @@ public final class PageDrag {
 }
 
 extension Pager {
-  /// Starts a drag from code; nil if a finger holds the pages or nothing can be dragged.
+  /// Starts a drag from code.
   ///
-  /// `time` is the time of the start, in seconds; by default the latest time that the pager knows. Call this
-  /// method between updates: from a callback during an update it returns nil.
+  /// Returns nil
+  ///
+  /// - if a finger or another drag holds the pages,
+  /// - if there are no pages, the viewport is empty, or nothing can be dragged, and
+  /// - in a callback during an update: call this method between updates.
+  ///
+  /// - Parameter time: The time of the start, in seconds. Nil, the default, NaN and times outside -1e9...1e9
+  ///   count as the latest time that the pager knows.
   public func beginDrag(at time: Double? = nil) -> PageDrag? {
     if queue.isOpen, hasPointer { performUpdate(at: time) { cancelSilentFingers(at: motion.now) } }
     guard queue.isOpen, canBeDragged, !hasPointer, motion.grab == nil, motion.pageCount > 0,

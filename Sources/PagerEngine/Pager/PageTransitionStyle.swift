@@ -1,6 +1,8 @@
 /// The transition between the pages of a `NeighborPageSource`.
 public enum PageTransitionStyle: Hashable, Sendable {
-  /// Pages slide, with a gap between them in points; 0 by default.
+  /// Pages slide, with a gap between them.
+  ///
+  /// `spacing` is the gap in points; 0 by default. Negative and non-finite values count as 0.
   case scroll(spacing: Double = 0)
   /// Pages turn like sheets of paper; see `PageTransition.curl`.
   ///

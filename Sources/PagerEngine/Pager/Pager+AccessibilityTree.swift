@@ -72,7 +72,9 @@ extension Pager {
       speech: speech)
   }
 
-  /// Announces a message that a focus change does not convey, such as "Zoom 200 %".
+  /// Announces a message, such as "Zoom 200 %", to the user of a screen reader.
+  ///
+  /// Use it for what a focus change does not convey.
   ///
   /// A screen reader announces it with the next frame at rest, after all other changes. Of several messages
   /// in one frame, it announces only the last. An empty message is ignored, and without a screen reader

@@ -1,6 +1,8 @@
 /// The accessory: a drawing at one edge that does not move with the pages.
 extension Pager {
-  /// Invalidates the drawing of the accessory. The next frame draws it again.
+  /// Invalidates the drawing of the accessory.
+  ///
+  /// The next frame draws it again. An accessory that is a pager does not need this call.
   public func setAccessoryNeedsDisplay() {
     queue.perform { [self] in
       drawings.accessory = nil
@@ -8,7 +10,9 @@ extension Pager {
     }
   }
 
-  /// Lays out the accessory again after its extent has changed.
+  /// Lays out the accessory, titles and pages again.
+  ///
+  /// Call it after the extent or edge that the accessory's `layout` closure returns has changed.
   public func setAccessoryNeedsLayout() { relayout() }
 
   func drawAccessory(into frame: inout DisplayList, clip: Rect) {

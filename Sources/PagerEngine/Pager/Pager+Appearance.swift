@@ -1,9 +1,10 @@
 /// Appearance calls of the pages, and the appearance of the pager itself.
 extension Pager {
-  /// Reports that a page begins to appear or to disappear, with manual appearance forwarding.
+  /// Reports that a page begins to appear or to disappear.
   ///
-  /// Returns whether the page receives the call. It does not with automatic forwarding, or if the call is out
-  /// of order, such as a second one in a row.
+  /// Call it with `AppearanceForwarding.manual`. Returns whether the page receives the call. It does not with
+  /// automatic forwarding, if it is no page of the pager, or if the call is out of order, such as a second
+  /// one in a row.
   @discardableResult
   public func beginAppearance(of page: Page, isAppearing: Bool) -> Bool {
     defer { deliver() }
@@ -12,7 +13,8 @@ extension Pager {
 
   /// Reports the end of a change that `beginAppearance(of:isAppearing:)` began.
   ///
-  /// Returns false if there was no such change.
+  /// Returns whether the page receives the call; false if there was no such change, or with automatic
+  /// forwarding.
   @discardableResult
   public func endAppearance(of page: Page) -> Bool {
     defer { deliver() }

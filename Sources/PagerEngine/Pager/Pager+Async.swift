@@ -7,8 +7,9 @@ extension Pager {
   /// Returns whether the pager shows the page at rest. Returns false if
   ///
   /// - something else interrupts the motion,
+  /// - the selection is ignored as an echo, as in `select`,
   /// - the page does not exist, or is removed meanwhile, or
-  /// - the task is cancelled; this returns at once, and the pages continue to move.
+  /// - the task is cancelled; the call then returns at once, and the pages continue to move.
   ///
   /// The task keeps the pager alive: if the app no longer advances the pager, cancel the task.
   ///
@@ -16,7 +17,7 @@ extension Pager {
   ///
   /// - Parameters:
   ///   - page: The index of the page.
-  ///   - route: The pages that the animation passes if `page` is two or more away; straight by default.
+  ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
   @discardableResult
   public func selectAndWait(_ page: Int, through route: PageRoute = .direct) async -> Bool {
     await whenComplete {
@@ -43,12 +44,14 @@ extension Pager {
   ///
   ///     for await event in pager.events { record(event) }
   ///
-  /// Each call returns a separate stream, which ends with the pager. The stream buffers events without a
+  /// Each read returns a separate stream, which ends with the pager. The stream buffers events without a
   /// limit until they are read, and some of them keep a page alive: read them, or release the stream. A
-  /// stream does not change the pager, and wakes no sleeping loop.
+  /// stream does not change the pager, and does not wake a sleeping loop.
   public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
 
-  /// Returns a stream of the events from now on that have one of these causes. Otherwise like `events`.
+  /// Returns a stream of the coming events with one of these causes.
+  ///
+  /// The stream is otherwise like `events`. Without causes it is empty until the pager ends.
   ///
   ///     for await event in pager.events(by: .user, .autoplay) {
   ///       if case .settled(let page) = event { model.page = page }

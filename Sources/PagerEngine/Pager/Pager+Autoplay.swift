@@ -32,8 +32,8 @@ extension Pager {
 
   /// The elapsed share of the current page's interval, 0...1.
   ///
-  /// 0 while autoplay is paused or off, 1 while it turns the page. A page or part that shows it requests
-  /// frames itself; see `Page.nextUpdate(after:)`.
+  /// It is 0 while autoplay is paused or off, and 1 while autoplay turns the page. A page or part that shows
+  /// the share requests frames itself; see `Page.nextUpdate(after:)`.
   public var autoplayProgress: Double {
     switch turn.autoplay.state {
     case .turning: return motion.isMoving ? 1 : 0
@@ -44,6 +44,8 @@ extension Pager {
   }
 
   /// Whether autoplay is on and nothing pauses it.
+  ///
+  /// It is false after the last page with `Autoplay.End.stop`.
   public var isAutoplaying: Bool {
     switch turn.autoplay.state {
     case .turning where motion.isMoving: true
@@ -52,7 +54,9 @@ extension Pager {
     }
   }
 
-  /// The conditions in `Autoplay.pauses` that apply now; none while autoplay is off.
+  /// The conditions in `Autoplay.pauses` that apply now.
+  ///
+  /// It is empty while autoplay is off. Other reasons for a pause, such as motion, are not included.
   public var autoplayPauses: Autoplay.Pauses { settings.autoplay.map(reasons) ?? [] }
 
   /// The time of the next update for autoplay, in seconds; nil if it waits for something else.

@@ -3,13 +3,13 @@ extension Pager {
   /// Shows the given pages in a pager made with a `NeighborPageSource`.
   ///
   /// The pager forgets the neighbours that it knows. An animation starts from the present position and
-  /// velocity, even during another motion. The newest call wins.
+  /// velocity, even during another motion. The newest call wins. The first call is not animated.
   ///
   /// - Parameters:
-  ///   - pages: the pages to show: one, or two with the spine in the middle.
-  ///   - direction: the direction in which the page comes in; forward by default.
-  ///   - animated: whether the change is animated; true by default.
-  ///   - completion: called once, as with `select`.
+  ///   - pages: The pages to show: one, or two with the spine in the middle.
+  ///   - direction: The direction in which the page comes in; forward by default.
+  ///   - animated: Whether the change is animated; true by default.
+  ///   - completion: Called once, as with `select`; nil by default.
   /// - Throws: `PagerError.wrongSource` for a pager with another kind of source,
   ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` for a page
   ///   that is in view in another spread, or is given twice.
@@ -25,7 +25,9 @@ extension Pager {
     show(page, in: chain, direction, animated: animated, completion: completion)
   }
 
-  /// The page or spread at rest, or the one that the pager moves to; empty if there is none.
+  /// The page or spread at rest, or the one that the pager moves to.
+  ///
+  /// It is empty if there is none, or if that page has not been loaded.
   public var targetPages: [Page] {
     if let chain = supply.chain {
       return chain.pages.indices.contains(targetPage) ? chain.pages[targetPage].members : []

@@ -2,8 +2,9 @@
 extension Pager {
   /// Requests all pages from the source again.
   ///
-  /// The current index stays if that page still exists. A `NeighborPageSource` is also asked again for pages
-  /// beyond the ends. `PageRetention.Reload` determines what happens to pages that the source returns again.
+  /// The current index stays if a page with this index still exists; otherwise the last page is shown. A
+  /// `NeighborPageSource` is queried again for pages beyond the ends, too. `PageRetention.Reload` determines
+  /// what happens to pages that the source returns again.
   public func reload() {
     queue.perform { [self] in
       if hasPointer { performUpdate { cancelSilentFingers(at: motion.now) } }
@@ -52,32 +53,53 @@ extension Pager {
     return supply.chain == nil && !hasFixedPages
   }
 
-  /// Reports that `count` pages were inserted before the page at `index`.
+  /// Reports that the source has inserted pages.
+  ///
+  /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the first new page, clamped to 0...`pageCount`.
+  ///   - count: The number of new pages; 1 by default. A number below 1 inserts none.
+  ///   - animated: Whether pages in view visibly make room; true by default.
   public func insertPages(at index: Int, count: Int = 1, animated: Bool = true) {
     apply([.insert(at: index, count: count)], animated: animated)
   }
 
-  /// Reports that `count` pages were removed, beginning with the page at `index`.
+  /// Reports that the source has removed pages.
+  ///
+  /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the first removed page. Indices that do not exist are skipped.
+  ///   - count: The number of removed pages; 1 by default. A number below 1 removes none.
+  ///   - animated: Whether pages in view visibly close up; true by default.
   public func removePages(at index: Int, count: Int = 1, animated: Bool = true) {
     apply([.remove(at: index, count: count)], animated: animated)
   }
 
-  /// Reports that a page has moved to another index.
+  /// Reports that the source has moved a page to another index.
   ///
-  /// `other` is the index of the page after the move, clamped to the existing pages. If `index` is out of
-  /// range, the call is ignored. It is also ignored with a fixed list or a `NeighborPageSource`.
+  /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
+  ///
+  /// - Parameters:
+  ///   - index: The old index of the page. If it is out of range, the call is ignored.
+  ///   - other: The index of the page after the move, clamped to the existing pages.
+  ///   - animated: Whether the pages visibly move; true by default.
   public func movePage(from index: Int, to other: Int, animated: Bool = true) {
     apply([.move(from: index, to: other)], animated: animated)
   }
 
   /// Requests the pages at these indices again, those in view at once.
   ///
-  /// Indices out of range are ignored.
+  /// Indices out of range are ignored. If `animated` is true, the default, the change is shown as in
+  /// `apply(_:animated:)`.
   public func update(at indices: [Int], animated: Bool = true) {
     apply(indices.map { .update(at: $0) }, animated: animated)
   }
 
-  /// Requests the titles again. Nothing else changes.
+  /// Requests the titles of all strips again.
+  ///
+  /// The pages and the position stay the same.
   public func reloadTitles() {
     queue.perform { [self] in
       reloadStrips()

@@ -4,12 +4,17 @@ import PagerPhysics
 ///
 /// With any other source, the methods throw `PagerError.wrongSource`.
 extension Pager {
-  /// The pages, in order; empty for a pager with another kind of source.
+  /// The pages of the fixed list, in order.
+  ///
+  /// It is empty for a pager with another kind of source.
   public var children: [Page] { (try? fixed)?.pages ?? [] }
 
-  /// Replaces all pages and shows the first one.
+  /// Replaces all pages and shows the first one, without animation.
   ///
-  /// An empty list is ignored. Traps if a page is in the list twice.
+  /// An empty list is ignored. A page of another pager is removed from that pager first.
+  ///
+  /// - Precondition: No page is in the list twice.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
   public func setChildren(_ pages: [Page]) throws(PagerError) {
     let fixed = try fixed
     guard !pages.isEmpty else { return }
@@ -25,12 +30,15 @@ extension Pager {
     }
   }
 
-  /// Adds a page at an index; at the end by default.
+  /// Adds a page, which becomes a child at once.
   ///
-  /// The index is clamped. The page becomes a child at once. A page of another pager is removed from that
-  /// pager first. A page of this pager is moved.
+  /// A page of another pager is removed from that pager first. A page of this pager is moved.
   ///
-  /// If `animated` is true, the pages in view visibly make room.
+  /// - Parameters:
+  ///   - page: The page to add.
+  ///   - index: The index of the page after the call, clamped to the list; at the end by default.
+  ///   - animated: Whether the pages in view visibly make room; true by default.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
   public func addChild(_ page: Page, at index: Int = .max, animated: Bool = true) throws(PagerError) {
     let fixed = try fixed
     queue.perform { [self] in
@@ -50,9 +58,13 @@ extension Pager {
     }
   }
 
-  /// Removes a page. Throws `PagerError.notAChild` if the page is not in the list.
+  /// Removes a page from the list.
   ///
-  /// If `animated` is true, the pages in view visibly close up.
+  /// - Parameters:
+  ///   - page: The page to remove.
+  ///   - animated: Whether the pages in view visibly close up; true by default.
+  /// - Throws: `PagerError.notAChild` if the page is not in the list, and `PagerError.wrongSource` for a
+  ///   pager with another kind of source.
   public func removeChild(_ page: Page, animated: Bool = true) throws(PagerError) {
     guard try fixed.pages.contains(page) else { throw .notAChild }
     queue.perform { [self] in release(page, animated: animated) }
@@ -61,16 +73,17 @@ extension Pager {
   /// Moves from the current or target page to another page in a given time.
   ///
   /// - Parameters:
-  ///   - from: the current page or the target page.
-  ///   - to: the page to move to.
-  ///   - duration: the perceptual duration of the spring, or the duration of the timing curve, in seconds;
+  ///   - from: The current page or the target page.
+  ///   - to: The page to move to.
+  ///   - duration: The perceptual duration of the spring, or the duration of the timing curve, in seconds;
   ///     0.3 by default, clamped to 0.01...60 (NaN: 0.3).
-  ///   - timing: the timing curve of the motion; nil, the default, for a spring.
-  ///   - transition: the transition for this motion only; nil, the default, for the pager's. If the pages are
+  ///   - timing: The timing curve of the motion; nil, the default, for a spring.
+  ///   - transition: The transition for this motion only; nil, the default, for the pager's. If the pages are
   ///     already moving, they keep the active transition. `PageTransition.between` creates one from its ends.
-  ///   - completion: called once, as with `select`.
-  /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, and `PagerError.notShown` if
-  ///   `from` is neither the current page nor the target page.
+  ///   - completion: Called once, as with `select`; nil by default.
+  /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, `PagerError.notShown` if `from`
+  ///   is neither the current page nor the target page, and `PagerError.wrongSource` for a pager with another
+  ///   kind of source.
   public func transition(
     from: Page, to: Page, duration: Double = 0.3, timing: TimingCurve? = nil,
     transition: PageTransition? = nil, completion: ((_ finished: Bool) -> Void)? = nil

@@ -1,6 +1,6 @@
 /// Drawing of the present state, and preloading.
 extension Pager {
-  /// Draws the present state into `frame`.
+  /// Draws the present state into `frame`, which it clears first.
   ///
   /// Calls that the app makes during the drawing take effect when the frame is complete.
   public func draw(into frame: inout DisplayList) {
@@ -37,9 +37,11 @@ extension Pager {
 
   /// Loads and records one page near the settled page ahead of need.
   ///
-  /// Call this method in idle time. Returns false if nothing is left to do, or if nothing can be loaded
-  /// now, for example during a motion. `prepare` receives each recorded drawing, so that a painter can
-  /// rasterise it.
+  /// Call this method in idle time. Returns whether it did something. Returns false if nothing is left to do,
+  /// or if nothing can be loaded now, for example during a motion.
+  ///
+  /// - Parameter prepare: Receives each recorded drawing, so that a painter can rasterise it; does nothing by
+  ///   default.
   public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
     guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, !turn.isSparing,
       queue.isOpen, !queue.isDelivering

@@ -10,10 +10,11 @@ extension Pager {
     return row.frame(of: slot, at: Double(slot))
   }
 
-  /// The cross-axis extent that the pages prefer, in points; nil if no page in view prefers one.
+  /// The cross-axis extent that the pages prefer, in points.
   ///
-  /// The extent is interpolated between two pages by the position. Pages report theirs with
-  /// `Page.preferredCrossAxisExtent(in:)`.
+  /// It is interpolated between two pages by the position, and nil if neither of them prefers an extent.
+  /// Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0, and
+  /// non-finite ones are ignored.
   ///
   /// An app that gives the pager this extent reads it in each frame, after `advance(to:)`. The strip and the
   /// accessory need additional room.
@@ -39,7 +40,8 @@ extension Pager {
   /// Requests the lengths of pages again.
   ///
   /// Call this method when `pageExtents` returns other values, or when pages with `PageLength.content` prefer
-  /// another length. Nothing in view jumps: pages grow away from the one that is nearest to the position.
+  /// another length. The page nearest to the position stays in place. The call has no effect without
+  /// `pageExtents`.
   public func reloadExtents() {
     queue.perform { [self] in
       guard settings.pageExtents != nil else { return }

@@ -3,8 +3,8 @@
 extension Pager {
   /// The area of the caret in the pager, in points.
   ///
-  /// Nil unless the current page or the focused companion accepts text. `PagerWindow` turns text input on and
-  /// off with it. An app with its own loop does so itself.
+  /// It is nil unless the current page or the focused accessory accepts text. `PagerWindow` turns text input
+  /// on and off with it. An app with its own loop does so itself.
   public var textInputArea: Rect? {
     if let companion, companion.hasFocus { return companion.textInputArea }
     let origin = restingFrame.origin

@@ -1,6 +1,9 @@
 /// Input events and keys. `Pager+Pointers` and `Pager+Wheel` contain the other devices.
 extension Pager {
   /// Handles an input event, unless `inputFilter` takes it.
+  ///
+  /// The event is ignored if its time is NaN or outside -1e9...1e9 seconds. During an update the call takes
+  /// effect after the update.
   public func handle(_ input: PagerInput) {
     guard settings.inputFilter?(input) != .taken else { return withdraw(input) }
     _ = take(input, handsOver: false)

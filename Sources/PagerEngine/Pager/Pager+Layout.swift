@@ -2,7 +2,8 @@
 extension Pager {
   /// Sets the size, in points, and the scale, in device pixels per point.
   ///
-  /// Call it before anything else, and whenever the size changes. The current page stays the same.
+  /// Call it before the first frame, and whenever the size or the scale changes. The current page stays the
+  /// same.
   ///
   /// - A negative or non-finite extent counts as 0.
   /// - A scale that is not finite and above 0 counts as 1.
@@ -14,8 +15,9 @@ extension Pager {
     }
   }
 
-  /// Measures text and records page drawings again. Call it after fonts were added, or when a font could not
-  /// be opened.
+  /// Measures text and records page drawings again.
+  ///
+  /// Call it after fonts were added, or when a font could not be opened.
   public func invalidateLayout() {
     queue.perform { [self] in
       forgetMeasurements()

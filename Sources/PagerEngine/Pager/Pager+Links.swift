@@ -2,16 +2,18 @@ import PagerPhysics
 
 /// Linked pagers: thumbnails below a photo, a background that moves more slowly, two columns.
 extension Pager {
-  /// Makes this pager follow the position of another one, in every frame and without delay.
+  /// Makes this pager follow the position of another one, in every frame.
   ///
   ///     thumbnails.follow(photos, PagerLink(isMutual: true))
   ///
   /// A pager follows at most one other pager; any number of pagers can follow one. A second call replaces the
-  /// link.
+  /// link. The pages of a follower get the same lifecycle calls as pages that move. They rest when the leader
+  /// rests, also between two pages. The references between the pagers are weak.
   ///
-  /// The pages of a follower get the same lifecycle calls as pages that move. They rest when the leader
-  /// rests, also between two pages. The references between the pagers are weak. Traps if the leader is this
-  /// pager.
+  /// - Parameters:
+  ///   - leader: The pager to follow.
+  ///   - link: The relation between the positions; `PagerLink()`, one page per page, by default.
+  /// - Precondition: The leader is not this pager.
   public func follow(_ leader: Pager, _ link: PagerLink = PagerLink()) {
     require(leader !== self, "A pager cannot follow itself.")
     link.check()
@@ -23,7 +25,9 @@ extension Pager {
     if let course = leader.motion.course { perform { self.take(link.follower(of: course), from: leader) } }
   }
 
-  /// Stops following the leader. Pages in motion settle.
+  /// Stops following the leader.
+  ///
+  /// Pages that the link moved settle on the nearest page. The call has no effect without a leader.
   public func unfollow() {
     guard links.link != nil else { return }
     let leader = links.leader

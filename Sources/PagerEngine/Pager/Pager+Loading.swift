@@ -1,6 +1,8 @@
 /// Asynchronous pages and load failures.
 extension Pager {
-  /// Requests an asynchronous page again after it failed to load. Has no effect if the page has not failed.
+  /// Requests a page again after it failed to load.
+  ///
+  /// An index whose page has not failed is ignored.
   public func retry(_ index: Int) {
     queue.perform { [self] in
       keeper.loads.forgetFailure(at: index)

@@ -49,7 +49,7 @@ extension Pager {
   ///
   /// It includes pagers inside pages and a pager used as an accessory.
   ///
-  /// Each read visits every recorded drawing, so do not read it in every frame.
+  /// - Complexity: O(n) for n recorded drawings. Do not read it in every frame.
   public var memoryUse: MemoryUse {
     var count = MemoryCount()
     add(to: &count)

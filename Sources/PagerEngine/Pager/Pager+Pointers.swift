@@ -155,9 +155,10 @@ extension Pager {
 extension Pager {
   /// The shape of the cursor at the location of the mouse.
   ///
-  /// - Over titles and the page indicator: a hand.
+  /// - Over titles that can be selected and over the page indicator: a hand.
   /// - Over the page at rest: the page's cursor.
-  /// - Elsewhere: an arrow.
+  /// - Over an accessory that is a pager: the cursor of that pager.
+  /// - Elsewhere, during a motion, and before the mouse has entered the pager: an arrow.
   ///
   /// `PagerWindow` applies it. An app with its own loop applies it itself.
   public var cursor: Cursor {

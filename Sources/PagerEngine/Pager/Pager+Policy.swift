@@ -1,6 +1,8 @@
 /// Limits that the input policy and the delegate set for the user.
 extension Pager {
-  /// The input devices and directions with which the user can turn pages; all by default.
+  /// The input devices and directions with which the user can turn pages.
+  ///
+  /// All are allowed by default. Selections from code are not limited.
   public var inputPolicy: InputPolicy {
     get { settings.inputPolicy }
     set {

@@ -29,9 +29,9 @@ extension Pager {
     set { queue.perform { [self] in setStrings { $0.chosen = SharedStrings(newValue) } } }
   }
 
-  /// The clipboard that pages copy to and paste from; private to the pager by default.
+  /// The clipboard that pages copy to and paste from.
   ///
-  /// A window sets the clipboard of the desktop.
+  /// By default it is private to the pager; a `PagerWindow` sets the clipboard of the desktop.
   ///
   /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var clipboard: any Clipboard {

@@ -4,23 +4,23 @@ import PagerPhysics
 extension Pager {
   /// Scrolls to a position, in pages: 2.5 is halfway between pages 2 and 3.
   ///
-  /// Returns false, and does nothing else, if there are no pages or the position is not finite.
-  ///
   /// An animation starts from the current position and velocity, and a finger can catch it. The pager rests
   /// between two pages until something moves it. With a curl, it shows the nearest page instead.
   ///
-  /// See also `select(_:animated:through:at:completion:)`, which goes to a page by its index.
+  /// Returns false, and calls `completion` with false, if there are no pages or the position is not finite. A
+  /// selection of a whole page that only echoes an event is ignored, as in
+  /// `select(_:animated:through:at:completion:)`.
   ///
   /// - Parameters:
   ///   - position: The position, clamped to the existing pages, or wrapped while pages wrap around.
   ///   - animated: Whether the change is animated; true by default.
-  ///   - route: The pages that the animation passes if the position is two or more pages away; straight by
+  ///   - route: The pages that the animation passes if the position is two or more pages away; `direct` by
   ///     default.
-  ///   - duration: The duration of the animation in seconds, clamped to 0.01...60; nil, the default, for the
-  ///     snap spring.
+  ///   - duration: The duration of the animation in seconds, clamped to 0.01...60 (NaN: 0.3). Nil, the
+  ///     default, means the snap spring, or 0.3 with a timing curve.
   ///   - timing: The timing curve of the animation; nil, the default, for a spring.
   ///   - completion: Called once: with true when the pager rests at the position, with false when something
-  ///     interrupts the motion.
+  ///     interrupts the motion; nil by default.
   @discardableResult
   public func scroll(
     to position: Double, animated: Bool = true, through route: PageRoute = .direct, duration: Double? = nil,
@@ -52,10 +52,16 @@ extension Pager {
 
   /// Scrolls by a distance in points, towards later pages if it is positive.
   ///
-  /// Returns false, and does nothing else, if there are no pages or the distance is not finite.
+  /// The distance is added to an animation in progress. The pages stop at the ends unless they wrap around.
   ///
-  /// The pages stop at the ends. The distance is added to an animation in progress. See `scroll(to:)` for the
-  /// parameters.
+  /// Returns false, and calls `completion` with false, if there are no pages or the distance is not finite.
+  ///
+  /// - Parameters:
+  ///   - points: The distance.
+  ///   - animated: Whether the change is animated; true by default.
+  ///   - duration: The duration in seconds, as in `scroll(to:)`; nil by default.
+  ///   - timing: The timing curve of the animation; nil, the default, for a spring.
+  ///   - completion: Called once, as in `scroll(to:)`; nil by default.
   @discardableResult
   public func scroll(
     by points: Double, animated: Bool = true, duration: Double? = nil, timing: TimingCurve? = nil,
@@ -101,17 +107,24 @@ extension Pager {
   ///
   ///     await pager.scrollAndWait(to: 2.5)
   ///
-  /// Returns whether the pager rests there. If the task is cancelled, this returns false immediately, and the
-  /// animation continues.
+  /// Returns whether the pager rests there. Returns false if the position is not finite, there are no pages,
+  /// or something interrupts the motion. If the task is cancelled, the call returns false immediately, and
+  /// the animation continues.
+  ///
+  /// - Parameters:
+  ///   - position: The position in pages, clamped to the existing pages, or wrapped while pages wrap around.
+  ///   - route: The pages that the animation passes if the position is two or more pages away; `direct` by
+  ///     default.
   @discardableResult
   public func scrollAndWait(to position: Double, through route: PageRoute = .direct) async -> Bool {
     await whenComplete { _ = self.scroll(to: position, animated: true, through: route, completion: $0) }
   }
 
-  /// Scrolls by a distance in points with an animation, and waits for its end.
+  /// Scrolls by a distance with an animation, and waits for its end.
   ///
-  /// Returns whether the pager rests there. If the task is cancelled, this returns false immediately, and the
-  /// animation continues.
+  /// The distance is in points, positive towards later pages. Returns whether the pager rests there. Returns
+  /// false if the distance is not finite, there are no pages, or something interrupts the motion. If the task
+  /// is cancelled, the call returns false immediately, and the animation continues.
   @discardableResult
   public func scrollAndWait(by points: Double) async -> Bool {
     await whenComplete { _ = self.scroll(by: points, animated: true, completion: $0) }

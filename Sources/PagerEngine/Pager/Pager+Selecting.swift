@@ -1,8 +1,9 @@
 /// Selections from code.
 extension Pager {
-  /// Goes to a page. Returns false, and does nothing else, if the page does not exist.
+  /// Goes to a page.
   ///
-  /// An animation starts from the current position and velocity, even during another motion.
+  /// Returns false, and calls `completion` with false, if the page does not exist. An animation starts from
+  /// the current position and velocity, even during another motion.
   ///
   /// An app that keeps the selection elsewhere may select each page that an event reports, immediately or
   /// later. The pager detects such echoes:
@@ -18,12 +19,12 @@ extension Pager {
   ///   - page: The index of the page.
   ///   - animated: Whether the change is animated; true by default. A pager inside a page that is out of view
   ///     does not animate.
-  ///   - route: The pages that the animation passes if `page` is two or more away; straight by default.
-  ///   - time: The time at which the motion begins, in seconds. If nil, the motion begins now while something
-  ///     moves, and with the next `advance(to:)` otherwise.
-  ///   - completion: Called once. The argument is true when the pager shows the page at rest, which is not
-  ///     before the first layout. It is false when something else interrupts the motion, when the selection
-  ///     is ignored, when the page does not exist, or when it is removed.
+  ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
+  ///   - time: The time at which the motion begins, in seconds. If nil, the default, the motion begins now
+  ///     while something moves, and with the next `advance(to:)` otherwise.
+  ///   - completion: Called once; nil by default. The argument is true when the pager shows the page at rest,
+  ///     which is not before the first layout. It is false when something else interrupts the motion, when
+  ///     the selection is ignored, when the page does not exist, or when it is removed.
   @discardableResult
   public func select(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,

@@ -2,7 +2,10 @@ import PagerPhysics
 
 /// Settings.
 extension Pager {
-  /// The colours; light by default. A change records the pages again.
+  /// The colours of the pager and its pages; light by default.
+  ///
+  /// A change records the drawings of all pages again. A pager inside a page or in an accessory takes the
+  /// theme of the pager around it.
   public var theme: Theme {
     get { settings.theme }
     set {
@@ -17,7 +20,9 @@ extension Pager {
     }
   }
 
-  /// The constants of the paging physics and gestures.
+  /// The constants of the paging physics and gestures; `PagingRules()` by default.
+  ///
+  /// With a `NeighborPageSource`, `pagesPerTurn` stays 1.
   public var rules: PagingRules {
     get { settings.rules }
     set {
@@ -29,7 +34,9 @@ extension Pager {
     }
   }
 
-  /// The position and style of the title strip. An extent of 0 hides the strip.
+  /// The position and style of the title strip; `TitleStripStyle()` by default.
+  ///
+  /// An extent of 0 hides the strip. This is the default of a pager with a `NeighborPageSource`.
   public var stripStyle: TitleStripStyle {
     get { strip.style }
     set {
@@ -40,7 +47,8 @@ extension Pager {
 
   /// Whether selecting a title animates the pages; otherwise they jump.
   ///
-  /// True by default, and false in a pager with a fixed list of pages. The indicator animates in both cases.
+  /// True by default, except in a pager with a fixed list of pages, where it is false. The indicator animates
+  /// in both cases.
   public var animatesTitleSelection: Bool {
     get { settings.animatesTitleSelection }
     set { settings.animatesTitleSelection = newValue }
@@ -55,24 +63,29 @@ extension Pager {
     set { change { $0.settings.transition = newValue } }
   }
 
-  /// Whether the first page follows the last one, in an endless loop; false by default.
+  /// Whether the first page follows the last one, in an endless loop.
   ///
-  /// Has no effect for a `NeighborPageSource`, or while there are too few pages to fill the view without
-  /// showing a page twice.
+  /// The default is false. The value has no effect for a `NeighborPageSource`, or while there are too few
+  /// pages to fill the view without showing a page twice.
   public var wrapsAround: Bool {
     get { settings.wrapsAround }
     set { change { $0.settings.wrapsAround = newValue } }
   }
 
-  /// Returns the drawing for a page that is loading or failed to load, and for a pager without pages.
+  /// Returns the drawing in place of a missing page; `Placeholder.draw` by default.
   ///
-  /// Without pages it fills the viewport.
+  /// A page is missing while it loads, after it has failed to load, and in a pager without pages. Without
+  /// pages the drawing fills the viewport. The pager calls the closure while it draws, and keeps up to 16
+  /// drawings.
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList {
     get { settings.placeholder }
     set { change { $0.settings.placeholder = newValue } }
   }
 
-  /// The accessory at one edge, which stays in place while titles and pages move; nil by default.
+  /// The accessory at one edge; nil by default.
+  ///
+  /// It stays in place while titles and pages move. Traps if the accessory is a pager that already has
+  /// another place: in a page, in a window or in another accessory.
   public var accessory: PagerAccessory? {
     get { settings.accessory }
     set {
@@ -85,8 +98,12 @@ extension Pager {
 
   /// Draws over the finished frame, or replaces it; nil by default.
   ///
-  /// The pager calls it at the end of each frame with the complete frame so far. Balance every command that
-  /// begins a clip. Calls to the pager take effect after the frame. A pager inside a page does not call it.
+  /// The pager calls it at the end of each frame with all drawing commands so far, and with a context of the
+  /// size of the pager.
+  ///
+  /// - Balance every command that begins a clip.
+  /// - Calls to the pager take effect after the frame.
+  /// - A pager inside a page or in an accessory does not call it.
   public var overlay: ((_ frame: inout DisplayList, _ context: PageContext) -> Void)? {
     get { settings.overlay }
     set {
@@ -95,10 +112,11 @@ extension Pager {
     }
   }
 
-  /// Describes a modal overlay, such as a dialog, for assistive technology; nil by default.
+  /// Describes a modal overlay for assistive technology; nil by default.
   ///
-  /// Set it while the overlay covers the pager and takes all input. While it is set, the element is the only
-  /// part of the pager, and the element or one of its parts has the focus. Frames are in points of the pager.
+  /// Set it while the overlay, such as a dialog, covers the pager and takes all input. While it is set, the
+  /// element is the only part of the pager, and the element or one of its parts has the focus. Frames are in
+  /// points of the pager.
   public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
     get { settings.overlayElement }
     set {
@@ -109,8 +127,8 @@ extension Pager {
 
   /// Additional title strips that follow the same pages; none by default.
   ///
-  /// The pager draws them over everything else. A strip must not be in two pagers, or twice in one: that
-  /// traps.
+  /// The pager draws them, in order, over everything else except the overlay. Traps if a strip is in two
+  /// pagers, or twice in one.
   public var additionalTitleStrips: [AdditionalTitleStrip] {
     get { settings.additionalTitleStrips }
     set {
@@ -125,9 +143,10 @@ extension Pager {
     }
   }
 
-  /// The page indicator over the pages; nil by default. A tap on it selects a page.
+  /// The page indicator over the pages; nil by default.
   ///
-  /// If it is nil, numbered pages of a `NeighborPageSource` get plain dots.
+  /// A tap on it selects a page. If it is nil, the pages of a `NeighborPageSource` get plain dots if the
+  /// source numbers them; see `NeighborPageSource.dots()`.
   public var pageIndicator: PageIndicator? {
     get { settings.pageIndicator }
     set {
@@ -141,13 +160,18 @@ extension Pager {
 
   /// Whether the pager is visible; true by default.
   ///
-  /// Setting it to false hides all pages and cancels pointers that are down.
+  /// Setting it to false makes the pages in view disappear, with their lifecycle calls, pauses autoplay and
+  /// cancels pointers that are down. It does not prevent drawing. A window, a page or an accessory that
+  /// contains the pager sets it.
   public var isShown: Bool {
     get { keeper.containerAppearance != .hidden }
     set { queue.perform { [self] in if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } } }
   }
 
-  /// The sender of the appearance calls of pages: the pager, by default.
+  /// The sender of the appearance calls of pages; `automatic` by default.
+  ///
+  /// With `automatic` it is the pager, with `manual` the app. A change back to `automatic` makes all missing
+  /// calls at once.
   public var appearanceForwarding: AppearanceForwarding {
     get { keeper.forwarding }
     set { setForwarding(newValue) }
@@ -156,14 +180,19 @@ extension Pager {
 
 /// Layout settings.
 extension Pager {
-  /// The viewport of the pages and their extents, in points.
+  /// The viewport of the pages and the layout along the axis, in points.
+  ///
+  /// The viewport is empty before `layout(size:scale:)`. Change the values with the properties of the pager,
+  /// such as `spacing`.
   public var geometry: PageGeometry { layout.geometry }
-  /// The size of the whole pager, in points.
+  /// The size of the whole pager, in points; zero before `layout(size:scale:)`.
   public var size: Size { layout.size }
   /// The scale, in device pixels per point.
   package var scale: Double { layout.scale }
 
-  /// The gap between two pages, in points; 0 by default. Negative and non-finite values count as 0.
+  /// The gap between two pages, in points; 0 by default.
+  ///
+  /// Negative and non-finite values count as 0.
   public var spacing: Double {
     get { geometry.spacing }
     set { change { $0.layout.geometry.spacing = newValue } }
@@ -175,7 +204,9 @@ extension Pager {
     set { change { $0.layout.geometry.axis = newValue } }
   }
 
-  /// The reading direction, which places the next page on the horizontal axis; left to right by default.
+  /// The reading direction of pages and titles; left to right by default.
+  ///
+  /// It places the next page on the horizontal axis. A change records the drawings of all pages again.
   public var readingDirection: PageGeometry.ReadingDirection {
     get { geometry.readingDirection }
     set {
@@ -187,9 +218,9 @@ extension Pager {
     }
   }
 
-  /// The extent at each end of the viewport in which the neighbours peek in, in points; 0 by default.
+  /// The extent at each end in which the neighbours peek in, in points.
   ///
-  /// Negative and non-finite values count as 0. A page is never shorter than 1 point.
+  /// It is 0 by default. Negative and non-finite values count as 0. A page is never shorter than 1 point.
   public var peek: Double {
     get { geometry.peek }
     set { change { $0.layout.geometry.peek = newValue } }
@@ -201,26 +232,31 @@ extension Pager {
     set { change { $0.layout.geometry.alignment = newValue } }
   }
 
-  /// The insets at both ends of the viewport, along the paging axis, in which no page rests; none by default.
+  /// The insets at both ends of the viewport, in points; none by default.
+  ///
+  /// No page rests in them. They are measured along the paging axis; pages still pass through them.
   public var insets: PageInsets {
     get { geometry.insets }
     set { change { $0.layout.geometry.insets = newValue } }
   }
 
-  /// Whether the first and last pages align with the ends of the viewport; false by default.
+  /// Whether the first and last pages align with the ends of the viewport.
   ///
-  /// If true, no space stays empty before the first page or after the last one. Has no effect while pages
-  /// wrap around.
+  /// The default is false. If it is true, no space stays empty before the first page or after the last one.
+  /// The value has no effect while pages wrap around.
   public var alignsPagesToEnds: Bool {
     get { geometry.alignsPagesToEnds }
     set { change { $0.layout.geometry.alignsPagesToEnds = newValue } }
   }
 
-  /// Returns the length of a page along the paging axis, and its alignment; nil by default.
+  /// Returns the length of a page along the axis, and its alignment; nil by default.
   ///
-  /// If nil, all pages are as long as the viewport. The pager calls it only for pages in or near the view,
-  /// whatever the page count, and again when a page comes near again. Call `reloadExtents()` when an extent
-  /// changes. With a curl, pages are always as long as the viewport.
+  /// - If nil, all pages are as long as the viewport. With a curl, they are so in any case.
+  /// - Lengths are limited to 1...1,000,000 points. A length that is not finite counts as that of the
+  ///   viewport.
+  /// - The pager calls it for pages in or near the view, and again when a page comes near again. While pages
+  ///   wrap around or a motion covers a long way, it calls it for more pages, up to 1000.
+  /// - Call `reloadExtents()` when an extent changes.
   public var pageExtents: ((_ index: Int) -> PageExtent)? {
     get { settings.pageExtents }
     set {

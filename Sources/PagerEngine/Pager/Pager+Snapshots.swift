@@ -1,10 +1,11 @@
 /// Snapshots: the state of the pager, saved for the next start of the app.
 extension Pager {
-  /// Returns a snapshot of the current state: the page, the states of pages, the titles and the focus.
+  /// Returns a snapshot of the page, the states of pages, the titles and the focus.
   ///
   /// - During a motion, the page is its target.
   /// - States come from the pages that exist (see `Page.encodeState()`), in view or not, and from an earlier
   ///   snapshot for pages that have not loaded yet. Pages that were released are not included.
+  /// - A pager without pages returns a snapshot that contains only states.
   public func snapshot() -> PagerSnapshot {
     var snapshot = PagerSnapshot()
     snapshot.states = keeper.states
@@ -19,7 +20,9 @@ extension Pager {
     return snapshot
   }
 
-  /// Restores a snapshot immediately and without an animation, before or after the first layout.
+  /// Restores a snapshot immediately and without an animation.
+  ///
+  /// It can be called before or after the first layout.
   ///
   /// - If the page no longer exists, the nearest one by index is shown.
   /// - The state of a page that is not loaded waits for it, under its identity, or under its index, which

@@ -1,16 +1,20 @@
 /// The clock of the pager.
 extension Pager {
-  /// Advances to `time`, in seconds. A time before the latest one or outside -1e9...1e9 has no effect.
+  /// Advances motions, content and autoplay to `time`, in seconds.
+  ///
+  /// The app calls it for each frame. A time before the latest one, NaN, and a time outside -1e9...1e9 have
+  /// no effect. A call during an update takes effect after the update.
   public func advance(to time: Double) {
     guard Pager.isTime(time) else { return }
     guard queue.isOpen else { return queue.postpone { self.advance(to: time) } }
     performUpdate(at: time)
   }
 
-  /// Requests a frame at a time, in seconds, even if nothing else changes until then.
+  /// Requests a frame at a time, in seconds, even if nothing else changes.
   ///
   /// Use it for an overlay that depends on the time, for example one that shows recent input. The earliest of
-  /// several times counts. NaN and times outside -1e9...1e9 have no effect.
+  /// several requested times counts; `advance(to:)` to that time or a later one clears it. NaN and times
+  /// outside -1e9...1e9 have no effect.
   public func setNeedsFrame(at time: Double) {
     guard Pager.isTime(time) else { return }
     drawings.requestedTime = min(drawings.requestedTime ?? time, time)

@@ -91,10 +91,13 @@ extension Pager {
 
 /// Hit tests with a transition.
 extension Pager {
-  /// Returns the frontmost page at a point of the pager, and the point on that page, both in points.
+  /// Returns the frontmost page at a point of the pager, in points.
   ///
-  /// The point on the page is measured from its top left corner, as if the page were at rest. Returns nil if
-  /// there is no page, as on the back of a single-sided sheet of paper.
+  /// The result is the index of the page and the point on it, measured from the top left corner of the page,
+  /// as if the page were at rest. It is nil if no page is there, as on the back of a single-sided sheet of
+  /// paper, and for a point that is not finite.
+  ///
+  /// - Complexity: O(n) for n pages in view.
   public func hitTest(_ point: Point) -> (index: Int, point: Point)? {
     guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
       return nil

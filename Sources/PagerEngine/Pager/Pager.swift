@@ -17,11 +17,14 @@ import PagerPhysics
 /// 200 updates, the rest waits for the next frame or the next call of the pager.
 @MainActor
 public final class Pager: PageHost {
-  /// The delegate, which receives events. The reference is weak.
-  public weak var delegate: (any PagerDelegate)?
-  /// The source of titles that the app draws itself; nil, the default, for the source's titles.
+  /// The delegate, which receives events; nil by default.
   ///
   /// The reference is weak.
+  public weak var delegate: (any PagerDelegate)?
+  /// The source of titles that the app draws itself; nil by default.
+  ///
+  /// If it is nil, the strip draws the titles of the page source. The reference is weak. Setting it requests
+  /// the titles again.
   public var titleViewSource: (any TitleViewSource)? {
     get { strip.viewSource }
     set {
@@ -29,9 +32,10 @@ public final class Pager: PageHost {
       reloadTitles()
     }
   }
-  /// The cause of the event that the delegate receives, and of the latest one between events.
+  /// The cause of the latest event; `code` before the first one.
   ///
-  /// Use it, or ``events(by:)``, to distinguish the user's page changes from those of the app.
+  /// While the delegate receives an event, this is the cause of that event. Use it, or `events(by:)`, to
+  /// distinguish the user's page changes from those of the app.
   public internal(set) var eventCause = PagingCause.code
   /// The motion of the pages: position, velocity and phase.
   package internal(set) var motion: PageMotion
@@ -78,10 +82,14 @@ public final class Pager: PageHost {
   /// The window that shows this pager; nil if there is none.
   package weak var window: AnyObject?
 
-  /// Creates a pager at rest on its first page. It shows nothing before `layout(size:scale:)`.
+  /// Creates a pager at rest on its first page.
   ///
-  /// The pager keeps a strong reference to the source. A source that owns its pager should refer to it
-  /// weakly.
+  /// It shows nothing before `layout(size:scale:)`. The pager keeps a strong reference to the source. A
+  /// source that owns its pager should refer to it weakly.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the pages and titles.
+  ///   - text: Measures the titles and other text.
   public convenience init(source: any PageSource, text: any TextMeasurer) {
     self.init(supply: .indexed(source), text: text)
   }
@@ -90,15 +98,24 @@ public final class Pager: PageHost {
   ///
   /// A placeholder is shown until a page has loaded. The pager keeps a strong reference to the source, is at
   /// rest on its first page, and shows nothing before `layout(size:scale:)`.
+  ///
+  /// - Parameters:
+  ///   - source: The source of the pages and titles.
+  ///   - text: Measures the titles and other text.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .async(source), text: text)
   }
 
   /// Creates a pager whose source provides the page before and after a given page.
   ///
-  /// The pager shows nothing before `setPages(_:)`. With a nil source there is nothing to swipe to. There is
-  /// no title strip unless `stripStyle` is set. The style determines the transition and whether two pages are
-  /// shown together; by default, pages scroll.
+  /// The pager shows nothing before `setPages(_:)`. There is no title strip unless `stripStyle` is set. The
+  /// retention is `PageRetention.pageController`.
+  ///
+  /// - Parameters:
+  ///   - source: The source, to which the pager keeps a strong reference. With nil there is nothing to swipe
+  ///     to.
+  ///   - style: The transition, and whether two pages are shown together; pages scroll by default.
+  ///   - text: Measures the titles and other text.
   public convenience init(
     neighbors source: (any NeighborPageSource)?, style: PageTransitionStyle = .scroll(),
     text: any TextMeasurer
@@ -111,10 +128,10 @@ public final class Pager: PageHost {
     layout.geometry.spacing = style.spacing
   }
 
-  /// Creates a pager with a fixed list of pages.
+  /// Creates a pager with a fixed list of pages, which may be empty.
   ///
   /// Its retention is `PageRetention.plain`, which keeps every page that was shown, and
-  /// `animatesTitleSelection` is false.
+  /// `animatesTitleSelection` is false. The list can change later: see `setChildren(_:)`.
   ///
   /// - Precondition: No page is in the list twice.
   public convenience init(pages: [Page], text: any TextMeasurer) {
@@ -150,23 +167,36 @@ public final class Pager: PageHost {
 
 /// Position.
 extension Pager {
-  /// The position, in pages; beyond the first or last page during overscroll.
+  /// The position, in pages; 0 without pages.
+  ///
+  /// It is below 0 or above the index of the last page during overscroll. While pages wrap around, it runs
+  /// backwards through all pages on the way from the last page to the first.
   public var position: Double { motion.position }
-  /// The velocity of the pages, in pages per second; 0 at rest, and while a finger holds or drags them.
+  /// The velocity of the pages, in pages per second.
+  ///
+  /// It is positive towards later pages. It is 0 at rest, and while a finger holds or drags the pages.
   public var velocity: Double { motion.velocity }
-  /// The index of the current page.
+  /// The index of the current page; 0 without pages.
   ///
   /// This is the page nearest to the position, unless `rules.currentThreshold` sets another threshold.
   public var currentPage: Int { motion.currentPage }
   /// The index of the page on which the pager last came to rest.
   ///
-  /// If the pager rests between two pages, this is the nearest one.
+  /// If the pager rests between two pages, this is the nearest one. It is 0 without pages.
   public var settledPage: Int { motion.settledPage }
   /// The index of the page on which the pager will rest if nothing interrupts it.
+  ///
+  /// While a finger holds the pages and no target is decided, this is the current page. It is 0 without
+  /// pages.
   public var targetPage: Int { motion.targetPage }
-  /// The progress from one page to the next; nil before the first motion, and beyond an end.
+  /// The progress from one page to the next.
+  ///
+  /// At rest this is the progress with which the last motion ended. It is nil before the first motion, after
+  /// a jump, and beyond an end.
   public var progress: PageProgress? { motion.progress }
-  /// The number of pages; with a `NeighborPageSource`, of those known so far.
+  /// The number of pages, 0...2^48.
+  ///
+  /// With a `NeighborPageSource`, this is the number of pages known so far.
   public var pageCount: Int { motion.pageCount }
   /// Whether all pages have an index.
   ///
@@ -175,16 +205,18 @@ extension Pager {
 
   /// Whether a new frame may look different from the last one.
   ///
-  /// If it is false, the app need not draw. It is true after each change and while `isAnimating` is true, even
-  /// if the picture stays the same.
+  /// If it is false, the app need not draw. It can be true although the picture stays the same, and is true
+  /// while `isAnimating` is true.
+  ///
+  /// - Complexity: O(n) for n pages and images in view.
   public var needsFrame: Bool {
     isDirty || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
       || companion?.needsFrame == true
   }
-  /// Whether time alone changes the picture.
+  /// Whether the pager needs `advance(to:)` in every frame.
   ///
-  /// This can be true although nothing moves: touchpads do not report when fingers lift, so the pager waits
-  /// for a time without events instead.
+  /// This is the case while time alone changes the picture. It can also be true although nothing moves:
+  /// touchpads do not report when fingers lift, so the pager waits for a time without events instead.
   public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame || queue.hasRest }
 
   /// Whether pages, titles or page content are moving.
@@ -199,11 +231,11 @@ extension Pager {
   /// Whether a page in view changes with every frame.
   var changesWithEveryFrame: Bool { keeper.entries.contains { $0.page?.changesWithEveryFrame == true } }
 
-  /// The time of the next update that is due without input, in seconds; nil if there is none.
+  /// The time of the next update that is due without input, in seconds.
   ///
-  /// At this time a page in view changes by itself, autoplay turns the page, or a requested frame is due. Nil
-  /// also if pages change only with every frame. An app with its own loop calls `advance(to:)` at this time,
-  /// and draws if `needsFrame` is true then.
+  /// At this time a page in view changes by itself, autoplay turns the page, or a requested frame is due. The
+  /// time may be in the past. It is nil if nothing is due, and also if pages change only with every frame. An
+  /// app with its own loop calls `advance(to:)` at this time, and then draws if `needsFrame` is true.
   public var nextUpdateTime: Double? {
     var next = autoplayDueTime
     if let due = drawings.requestedTime { next = min(next ?? due, due) }
@@ -214,7 +246,9 @@ extension Pager {
     return next
   }
 
-  /// Requests a frame although nothing has changed, for example because the picture was lost.
+  /// Requests a frame although nothing has changed.
+  ///
+  /// Use it, for example, after the picture on the screen was lost.
   public func setNeedsFrame() { isDirty = true }
 }
 
@@ -222,7 +256,13 @@ extension Pager {
 extension Pager {
   /// The source of the pages.
   var supply: PageSupply { keeper.supply }
-  /// The policy for loading, keeping and reusing pages. Set it before the first layout.
+  /// The policy for loading, keeping and reusing pages.
+  ///
+  /// Set it before the first layout. The default depends on how the pager was created:
+  ///
+  /// - a `PageSource` or an `AsyncPageSource`: `PageRetention()`;
+  /// - a `NeighborPageSource`: `PageRetention.pageController`;
+  /// - a fixed list: `PageRetention.plain`.
   public var retention: PageRetention {
     get { keeper.retention }
     set { queue.perform { [self] in keeper.retention = newValue } }
@@ -232,13 +272,18 @@ extension Pager {
   /// The number of pages that are cached, pooled, or loaded ahead of need.
   package var waitingPageCount: Int { keeper.store.count }
 
-  /// Returns the child at an index; nil if there is none. Loads nothing.
+  /// Returns the child at an index; nil if there is none.
+  ///
+  /// It loads nothing. The result is also nil for a page that is cached, loading or out of range.
   public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }
 
-  /// Registers a type whose pages may enter a pool and be reused for another index.
+  /// Allows the pages of a type to enter a pool for reuse.
+  ///
+  /// It matters with `PageRetention.Disposal.pooled`; `recycled` registers types by itself. Only exactly this
+  /// type is registered, not its subclasses. A second call for the same type has no effect.
   public func register(_ type: Page.Type) { keeper.store.register(type) }
 
-  /// Returns a page to use for an index: the child there, or a pooled page.
+  /// Returns the child at an index, or a pooled page to use for it.
   ///
   /// The child at that index is returned if it has exactly this type, or else the page that has been in the
   /// pool of the type for the longest time. A page from the pool has been prepared for reuse.

@@ -1,4 +1,4 @@
-/// A pager as a tree of parts, for assistive technology and for tests that find parts by name.
+/// A pager as a tree of parts, for assistive technology and tests.
 ///
 ///     let titles = pager.accessibility.root.child(0)
 ///     if let third = titles?.child(2) { pager.accessibility.perform(.press, on: third.id) }
@@ -9,6 +9,8 @@ public struct PagerAccessibility {
   package let pager: Pager
 
   /// The current tree; the pager is its root.
+  ///
+  /// Each read computes the root; the parts inside are computed when they are read.
   public var root: AccessibilityNode {
     AccessibilityNode(
       pager.accessibilityRoot(holdsKeys: pager.holdsKeys), id: .root, clip: pager.layout.bounds)
@@ -75,5 +77,7 @@ public struct PagerAccessibility {
 
 extension Pager {
   /// The tree of parts for assistive technology and tests.
+  ///
+  /// It describes the pager at the time of each read.
   public var accessibility: PagerAccessibility { PagerAccessibility(pager: self) }
 }

@@ -1,9 +1,9 @@
-/// A drawing or a pager at one edge of a pager, which stays in place while pages move.
+/// A drawing or a pager at one edge of another pager.
 ///
-/// Use it for a panel, a row of figures or thumbnails. Titles and pages share the rest of the pager. A press
-/// on the drawing does not reach them; the delegate receives `PagerEvent.accessory` instead. The pager
-/// records the drawing when its size, scale or theme changes and after `setAccessoryNeedsDisplay()`, not in
-/// every frame.
+/// It stays in place while pages move. Use it for a panel, a row of figures or thumbnails. Titles and pages
+/// share the rest of the pager. A press on the drawing does not reach them; the delegate receives
+/// `PagerEvent.accessory` instead. The pager records the drawing when its size, scale or theme changes and
+/// after `setAccessoryNeedsDisplay()`, not in every frame.
 @MainActor
 public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
@@ -31,27 +31,35 @@ public struct PagerAccessory {
     self.draw = draw
   }
 
-  /// Creates an accessory that always takes `extent` points at one edge.
+  /// Creates an accessory at one edge with a constant extent.
   ///
-  /// The extent is clamped to the pager; a negative or non-finite extent counts as 0, which draws nothing.
+  /// - Parameters:
+  ///   - edge: The edge of the pager.
+  ///   - extent: The extent in points, clamped to the pager. A negative or non-finite extent counts as 0,
+  ///     which draws nothing.
+  ///   - draw: Returns the drawing. Its top left corner is at (0, 0).
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
     self.init(layout: { _ in (edge, extent) }, draw: draw)
   }
 
   /// Creates an accessory that is a separate pager, such as thumbnails below photos.
   ///
-  /// `Pager.follow` links the positions of both pagers.
+  /// `Pager.follow` links the positions of both pagers. The extent is in points, and clamped to the pager
+  /// around; a negative or non-finite extent counts as 0, which draws nothing.
   ///
   /// - The accessory's pager receives pointers and wheels over it. It receives keys while a part of it has
   ///   the focus; the Tab key moves the focus there from the page.
-  /// - The delegate of the pager around it receives no events of presses there, and `draw` is not used.
-  /// - It must not be inside a page or in a window. Snapshots of the pager around it do not contain it.
+  /// - The delegate of the pager around it receives no events of presses there.
+  /// - It must not be inside a page or in a window: setting `Pager.accessory` traps then.
+  /// - Snapshots of the pager around it do not contain it.
   public init(_ edge: Edge, extent: Double, pager: Pager) {
     self.init(pager: pager) { _ in (edge, extent) }
   }
 
-  /// Creates an accessory that is a separate pager, whose extent and edge depend on the size of the pager
-  /// around it.
+  /// Creates an accessory that is a separate pager of variable extent and edge.
+  ///
+  /// `layout` returns the edge and the extent in points for the size of the pager around it. The limits are
+  /// those of `init(_:extent:pager:)`.
   public init(pager: Pager, layout: @escaping (Size) -> (edge: Edge, extent: Double)) {
     self.init(layout: layout) { _ in DrawList() }
     self.pager = pager

@@ -4,16 +4,20 @@
 /// implementation may call all methods of the pager.
 @MainActor
 public protocol PagerDelegate: AnyObject {
-  /// Receives an event that has happened.
+  /// Receives an event after it has happened.
+  ///
+  /// `Pager.eventCause` is the cause of this event during the call.
   func pager(_ pager: Pager, did event: PagerEvent)
-  /// Returns whether the user may select the title at `index` with a tap or a key.
+  /// Returns whether the user may select a title with a tap or a key.
+  ///
+  /// `index` is the index of the title and of its page.
   ///
   /// See also `pager(_:shouldSelect:)`, which covers titles and all other ways to a page.
   ///
   /// The default implementation returns true. The pager calls this during an update: calls to the pager from
   /// here take effect after the update.
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
-  /// Returns whether the user may go to the page at `index`, in any way.
+  /// Returns whether the user may go to the page at `index`.
   ///
   /// The pager calls it for the target page of a key, a swipe, a tick of a wheel, a button of a gamepad,
   /// assistive technology, and a click on a title, on the page indicator or on a page beside the current one.
@@ -28,26 +32,29 @@ public protocol PagerDelegate: AnyObject {
   /// The default implementation returns true. The pager calls this during an update, possibly for several
   /// pages: calls to the pager from here take effect after the update.
   func pager(_ pager: Pager, shouldSelect index: Int) -> Bool
-  /// Returns whether a swipe may begin. The pager calls it before pages follow a pointer, a touchpad or a
-  /// wheel.
+  /// Returns whether a swipe may begin.
   ///
-  /// See also `InputPolicy`, which forbids swipes without a call. The default implementation returns true.
-  /// The pager calls this during an update: calls to the pager from here take effect after the update.
+  /// The pager calls it before pages follow a pointer, a touchpad, a wheel or a `PageDrag`. See also
+  /// `InputPolicy`, which forbids swipes without a call.
+  ///
+  /// The default implementation returns true. The pager calls this during an update: calls to the pager from
+  /// here take effect after the update.
   func pager(_ pager: Pager, shouldBegin swipe: Swipe) -> Bool
-  /// Reports that an asynchronous page failed to load, or that a page cannot be used for an index.
+  /// Reports that the page at an index could not be loaded or used.
   ///
-  /// A placeholder shows the failure. The pager requests the page again when `retry(_:)` is called, and when
-  /// the page comes into view again.
+  /// `error` is the one that an asynchronous source has thrown, or `PagerError.pageInUse`. A placeholder
+  /// shows the failure. The pager requests the page again when `retry(_:)` is called, and when the page comes
+  /// into view again. The default implementation does nothing.
   func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error)
 }
 
 extension PagerDelegate {
-  /// Returns true.
+  /// Returns true: the user may select every title.
   public func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool { true }
-  /// Returns true.
+  /// Returns true: the user may go to every page.
   public func pager(_ pager: Pager, shouldSelect index: Int) -> Bool { true }
-  /// Returns true.
+  /// Returns true: every swipe may begin.
   public func pager(_ pager: Pager, shouldBegin swipe: Swipe) -> Bool { true }
-  /// Does nothing.
+  /// Does nothing: the placeholder still shows the failure.
   public func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) {}
 }

@@ -18,23 +18,28 @@ open class ListPage: ScrollingPage {
   ///
   /// Override it, and call `setNeedsDisplay()` when the number changes.
   open var rowCount: Int { 0 }
-  /// The height of every row, in points; 72 by default, values below 1 count as 1.
+  /// The height of every row, in points; 72 by default.
+  ///
+  /// Values below 1 and NaN count as 1; infinity is not supported. Call `setNeedsDisplay()` when the height
+  /// changes.
   open var rowHeight: Double { 72 }
 
-  /// Returns the drawing of the row at `index`, 0..<rowCount. Override it.
+  /// Returns the drawing of the row at `index`, 0..<rowCount; empty by default.
   ///
-  /// The context's size is the size of the row.
+  /// Override it. The context's size is the size of the row, whose top left corner is at (0, 0). Called when
+  /// the row is in view and its drawing is not kept, and when assistive technology reads the row.
   open func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
 
-  /// Returns the total height of all rows, in points.
+  /// Returns the total height of all rows, in points; 0 without rows.
   public final override func contentLength(in context: PageContext) -> Double {
     Double(max(0, rowCount)) * max(1, rowHeight)
   }
 
   /// Returns the index of the row at a point on the page.
   ///
-  /// The point is in points, as in `PagerEvent.pageTapped`. The result is nil if there is no row at the
-  /// point, and before the first layout of the page.
+  /// The point is in points, as in `PagerEvent.pageTapped`. Only its place along the rows counts, so a point
+  /// beyond the page can be on a row out of view. The result is nil if there is no row at the point, if the
+  /// place is NaN, and before the first layout of the page.
   public final func row(at point: Point) -> Int? {
     guard let pagingAxis, rowCount > 0 else { return nil }
     let row = ((pagingAxis == .horizontal ? point.y : point.x) + scroll.offset) / max(1, rowHeight)
@@ -86,8 +91,8 @@ open class ListPage: ScrollingPage {
 
   /// Returns the text behind the rows, and a list of all rows.
   ///
-  /// A row out of view is drawn when assistive technology requests it. The name of a row is its text. The
-  /// press action clicks the row.
+  /// A row whose drawing is not kept is drawn when assistive technology requests it. The name of a row is its
+  /// text. The press action clicks the row.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var list = scrollPane(.list, in: context)
     let (height, count) = (max(1, rowHeight), max(0, rowCount))
@@ -127,18 +132,22 @@ open class ListPage: ScrollingPage {
 
   // MARK: Focus
 
-  /// The index of the row that has the keyboard focus; nil if none has it.
+  /// The index of the row that has the keyboard focus; nil at first.
+  ///
+  /// Nil if no row has the focus, and while there are no rows. If the focused row no longer exists, this is
+  /// the last row.
   public final var focusedRow: Int? {
     guard let rowWithFocus, rowCount > 0 else { return nil }
     return min(rowWithFocus, rowCount - 1)
   }
 
-  /// Whether a row has the keyboard focus.
+  /// Whether a row has the keyboard focus; false at first.
   open override var hasFocus: Bool { focusedRow != nil }
 
   /// Focuses the first row entirely in view, or removes the focus.
   ///
-  /// Returns false if a row had the focus, and if there are no rows.
+  /// Both steps do the same. If no row is entirely in view, the next one scrolls into view. The result is
+  /// false if a row had the focus, which is removed, or if there are no rows.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     guard focusedRow == nil, rowCount > 0 else {
       resignFocus()
@@ -148,13 +157,17 @@ open class ListPage: ScrollingPage {
     return true
   }
 
-  /// Removes the focus from the focused row.
+  /// Removes the focus from the focused row, if there is one.
   open override func resignFocus() {
     rowWithFocus = nil
     owner?.setNeedsFrame()
   }
 
   /// Moves the focus between rows, clicks the focused row, and scrolls.
+  ///
+  /// - A press of a pointer removes the focus.
+  /// - Keys that move, click or remove the focus are `taken` while a row has it, whatever the modifiers.
+  /// - Other events scroll, as in `ScrollingPage`.
   ///
   /// An override calls this for each event that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {

@@ -8,10 +8,10 @@
 /// same event.
 @MainActor
 open class Page {
-  /// The pager that contains the page, according to the calls that the page has received.
+  /// The pager that contains the page, according to its calls.
   ///
-  /// Nil for a page in a cache or a pool, or without a pager. `willMove(to:)` still sees the old pager, and
-  /// `didMove(to:)` the new one.
+  /// Nil for a page in a cache or a pool, or without a pager. In `willMove(to:)` it is still the old pager,
+  /// and in `didMove(to:)` the new one.
   public internal(set) weak var container: Pager?
   /// The pager that contains the page, even if the page has not received the call yet.
   weak var owner: (any PageHost)?
@@ -40,10 +40,13 @@ open class Page {
   /// The visibility of the page after the calls that are queued for it.
   var appearance = Appearance.hidden
 
-  /// Creates a page.
+  /// Creates a page that belongs to no pager.
   public init() {}
 
-  /// The title, for pagers that take their titles from their pages; nil by default.
+  /// The title of the page; nil by default.
+  ///
+  /// Used by pagers with a fixed list of pages or with a `NeighborPageSource`. Nil shows
+  /// `PagerStrings.pageTitle` in a fixed list, and an empty title among neighbours.
   public final var title: String? {
     didSet {
       guard title != oldValue else { return }
@@ -54,15 +57,16 @@ open class Page {
 
   /// Whether the user can choose the title; true by default.
   ///
-  /// For pagers that take their titles from their pages. See `TitleContent.isEnabled`.
+  /// Used by pagers with a fixed list of pages or with a `NeighborPageSource`. See `TitleContent.isEnabled`.
   public final var isTitleEnabled = true {
     didSet { if isTitleEnabled != oldValue { titleHost?.reloadTitles() } }
   }
 
-  /// The cost of the page in a cache with a cost limit; 0 by default.
+  /// The cost of the page in a cache; 0 by default.
   ///
-  /// The unit is up to the app; it is that of the limit in `PageRetention.Disposal.cached`. The pager reads the
-  /// cost once, when the page leaves the pager for the cache. Negative values count as 0.
+  /// The unit is up to the app, and the same as for the limit in `PageRetention.Disposal.cached`. The pager
+  /// reads the cost each time the page leaves the pager, even if there is no cache. Later changes do not
+  /// affect a cached page. Negative values count as 0.
   open var cacheCost: Int { 0 }
 
   /// The unique name by which snapshots identify the page; nil by default.
@@ -71,30 +75,32 @@ open class Page {
   /// the page by it. Sources that provide pages by index implement `PageTitles.identity(ofPageAt:)` instead.
   open var identity: String? { nil }
 
-  /// Returns the state that a snapshot of the pager keeps of the page; nil by default.
+  /// Returns the state of the page for a snapshot; nil by default.
   ///
-  /// The page chooses the format. Snapshots contain the scroll offset of a `ScrollingPage` and the pager of a
-  /// `ContainerPage` without it.
+  /// The page chooses the format. `Pager.snapshot()` calls this for the pages that the pager keeps for
+  /// an index, and for all pages of a fixed list. Snapshots contain the scroll offset of a `ScrollingPage`
+  /// and the pager of a `ContainerPage` even if the result is nil.
   open func encodeState() -> String? { nil }
 
-  /// Restores the state that `encodeState()` has returned, maybe in an earlier version of the app.
+  /// Restores a state that `encodeState()` has returned. Does nothing by default.
   ///
-  /// Called after the page has become a child of the pager and before it appears, or immediately if it is
-  /// already a child.
+  /// An earlier version of the app may have written the state. Called after the page has become a child of
+  /// the pager and before it appears, or immediately if it is already a child.
   open func restoreState(_ state: String) {}
 
   /// Returns the length of the page along the paging axis, in points.
   ///
   /// Called by pagers that use `PageLength.content`. The default is the length of the viewport.
-  /// `context.size` is the size of a page that is as long as the viewport. Report changes with
-  /// `Pager.reloadExtents()`.
+  /// `context.size` is the size of a page that is as long as the viewport. The result is clamped to 1...1e6;
+  /// one that is not finite counts as the default. Report changes with `Pager.reloadExtents()`.
   open func preferredLength(in context: PageContext) -> Double {
     context.pagingAxis == .horizontal ? context.size.width : context.size.height
   }
 
   /// Returns the preferred extent across the paging axis, in points; nil by default.
   ///
-  /// Nil uses the available extent. See `Pager.crossAxisExtent`.
+  /// Nil, NaN and infinity mean no preference, and negative values count as 0. Called when the app reads
+  /// `Pager.crossAxisExtent`.
   open func preferredCrossAxisExtent(in context: PageContext) -> Double? { nil }
 
   /// Whether the page is mirrored in a right-to-left pager; false by default.
@@ -109,15 +115,17 @@ open class Page {
   /// A `ScrollingPage` that scrolls sideways is not mirrored.
   open var followsReadingDirection: Bool { false }
 
-  /// Returns the drawing of the page. Override it.
+  /// Returns the drawing of the page; empty by default. Override it.
   ///
-  /// The top left corner is at (0, 0).
+  /// In points of the page, whose top left corner is at (0, 0). Called when the drawing is needed and the
+  /// recorded one is missing or out of date, not in every frame.
   open func draw(in context: PageContext) -> DrawList { DrawList() }
 
-  /// Returns the background of the page, which is drawn below `draw(in:)`; nil by default.
+  /// Returns the background below the result of `draw(in:)`; nil by default.
   ///
-  /// The top left corner is at (0, 0). The background is clipped to the page. Transitions can move it against
-  /// the content: see `PageTransition.parallax`.
+  /// In points of the page, whose top left corner is at (0, 0). Called right before `draw(in:)`. The
+  /// background is clipped to the page. Transitions can move it against the content: see
+  /// `PageTransition.parallax`.
   open func drawBackground(in context: PageContext) -> DrawList? { nil }
 
   /// Returns the parts of the page for assistive technology and tests, in reading order.
@@ -128,7 +136,10 @@ open class Page {
     drawnText(in: context)
   }
 
-  /// Invalidates the drawing: the page is drawn again in the next frame.
+  /// Discards the recorded drawing of the page, and requests a frame.
+  ///
+  /// `draw(in:)` is called again in the next frame if the page is in view, and otherwise when the drawing is
+  /// next needed.
   public final func setNeedsDisplay() {
     forgetDrawing()
     time.requests += 1
@@ -177,9 +188,10 @@ open class Page {
   ///
   /// Also called when the pager is released during a stay. End here what `didEnterView()` has started.
   open func didLeaveView() {}
-  /// Called when the page has entered the pool of its type.
+  /// Called when the pager passes the page to the pool of its type.
   ///
-  /// The pool keeps it for reuse at another index.
+  /// The pool keeps the page for reuse at another index. A pool that is full, or whose type is not
+  /// registered, releases the page after this call.
   open func didEnterPool() {}
   /// Called before the page is reused for another index. Save and discard the state of the old content here.
   ///
@@ -193,8 +205,13 @@ open class Page {
   ///   a page from its source at that time, so the source's data must not change during the call.
   open func prepareForReuse() {}
   /// Called when the page has been evicted from the cache.
+  ///
+  /// The causes are a limit of the cache, a change or a reload of the pages, and a release of memory.
   open func didBeEvicted() {}
-  /// Called when a reload returns the same page. The default implementation calls `setNeedsDisplay()`.
+  /// Called when a reload returns this page for its index again.
+  ///
+  /// Reloads call this only with `PageRetention.Reload.refreshing`. The default implementation calls
+  /// `setNeedsDisplay()`.
   open func needsRefresh() { setNeedsDisplay() }
 
   /// Handles an event, and returns how the page uses it; `ignored` by default. Override it.
@@ -213,32 +230,34 @@ open class Page {
 
   /// Runs an action at once, or right after the update in progress.
   ///
-  /// In the action the pager accepts calls without delay, and the data of its source may change. Use it in
-  /// `handle(_:)` for what a button does.
+  /// Without a pager the action runs at once. In the action the pager accepts calls without delay, and the
+  /// data of its source may change. Use this method in `handle(_:)` for what a button does.
   public final func perform(_ action: @escaping @MainActor () -> Void) {
     if let owner { owner.perform(action) } else { action() }
   }
 
   /// Announces a message about the page to screen readers, such as "Zoom 200 %".
   ///
-  /// Does nothing while the page is in no pager. See `Pager.announce(_:)`.
+  /// Does nothing while the page is not a child of a pager, and for an empty message. See
+  /// `Pager.announce(_:)`.
   public final func announce(_ text: String) { owner?.announce(text) }
 
-  /// Returns the directions in which drags from a location belong to the page; none by default.
+  /// Returns the directions of drags that belong to the page; none by default.
   ///
-  /// The location is in points. Override it for parts that are dragged along the paging axis, such as a
-  /// slider, and for content that is not at its edge. Called when a pointer goes down.
+  /// The drags begin at the location, in points on the page. Override this method for parts that are dragged
+  /// along the paging axis, such as a slider, and for content that is not at its edge. Called when a pointer
+  /// goes down on the page at rest.
   open func captures(at location: Point) -> PageDirections { [] }
 
   /// Returns the shape of the mouse cursor at a location; an arrow by default.
   ///
-  /// The location is in points on the page. Called while the mouse hovers over the page at rest, after each
-  /// event.
+  /// The location is in points on the page. Called when `Pager.cursor` is read while the mouse is over the
+  /// page at rest. `PagerWindow` reads `Pager.cursor` by itself.
   open func cursor(at location: Point) -> Cursor { .arrow }
 
   /// Whether the page uses `PageInput.Kind.scroll`; false by default.
   ///
-  /// If the pages of a pager inside another pager do not scroll, the outer pager uses the event.
+  /// If the current page of a pager inside another one does not scroll, the outer pager uses the event.
   open var isScrollable: Bool { false }
 
   /// Whether a part of the page has the keyboard focus; false by default.
@@ -261,15 +280,16 @@ open class Page {
 
   /// The area of the caret, in points on the page; nil by default.
   ///
-  /// Nil while nothing on the page accepts text. Input methods show their candidates beside the area.
+  /// Return nil while nothing on the page accepts text. `PagerWindow` turns on text input while the area is
+  /// not nil, and input methods show their candidates beside the area.
   open var textInputArea: Rect? { nil }
 
-  /// Returns the time at which the page changes without input; nil by default, for no change.
+  /// Returns the time at which the page changes without input; nil by default.
   ///
-  /// The time is in seconds on the clock of `PageContext.time`. The page is drawn again at that time if it is
-  /// in view. Return `time` for a page that changes with every frame, and `time + 1` for one that changes
-  /// once a second. A number that is not finite counts as nil. Called after each recording of the drawing;
-  /// `time` is the time of that drawing.
+  /// Nil means no change. The time is in seconds on the clock of `PageContext.time`. The page is drawn again
+  /// at that time if it is in view. Return `time` for a page that changes with every frame, and `time + 1`
+  /// for one that changes once a second. An earlier time counts as `time`, and a number that is not finite as
+  /// nil. Called after each recording of the drawing; `time` is the time of that drawing.
   open func nextUpdate(after time: Double) -> Double? { nil }
 
   /// Lays out the parts of the page for the size in `context`. Does nothing by default.

@@ -1,6 +1,8 @@
 import PagerPhysics
 
-/// A value that moves along a curve while a page is in view. See `Page.animate(_:within:_:)`.
+/// A value that moves along a curve while a page is in view.
+///
+/// Created by `Page.animate(_:within:_:)`.
 @MainActor
 public final class PageAnimation {
   private let curve: any MotionCurve
@@ -8,7 +10,9 @@ public final class PageAnimation {
   private let update: (Double) -> Void
   /// The time of the first frame, in seconds; nil before.
   private var start: Double?
-  /// Whether the value is still moving.
+  /// Whether the animation is still in progress; true from its start.
+  ///
+  /// False after the last value, and after `cancel()`.
   public private(set) var isRunning = true
 
   init(_ curve: any MotionCurve, _ tolerance: RestTolerance, _ update: @escaping (Double) -> Void) {
@@ -17,7 +21,9 @@ public final class PageAnimation {
     duration = curve.restTime(within: tolerance)
   }
 
-  /// Stops at the current value. Does nothing after the end.
+  /// Stops at the current value, without another call of `update`.
+  ///
+  /// Does nothing after the end.
   public func cancel() { isRunning = false }
 
   /// Jumps to the end of the curve. Does nothing after the end.
@@ -69,19 +75,19 @@ struct PageTime {
 }
 
 extension Page {
-  /// Animates a value along a curve, from the next frame until the curve is at rest.
+  /// Animates a value along a curve until the curve is at rest.
   ///
   ///     let spring = Spring(response: 0.4, dampingRatio: 1)
   ///     animate(SpringCurve(spring: spring, from: MotionState(position: level), to: 1)) { self.level = $0 }
   ///
-  /// The page is drawn again with each frame. The value jumps to its end if the page is not in view or goes
-  /// out of view, and if the user prefers less motion.
+  /// The animation begins with the next frame, and the page is drawn again with each frame. The value jumps
+  /// to its end if the page is not in view or goes out of view, and if the user prefers less motion.
   ///
   /// - Parameters:
   ///   - curve: The value over time, such as a spring, a deceleration, or a `TimedCurve`.
   ///   - tolerance: The distance and speed within which the curve is at rest; 0.001 units and 0.01 units per
   ///     second by default.
-  ///   - update: Called with the value, once for each frame, and finally with the end of the curve.
+  ///   - update: Called with the value in each update of the pager, and finally with the end of the curve.
   @discardableResult
   public final func animate(
     _ curve: any MotionCurve,

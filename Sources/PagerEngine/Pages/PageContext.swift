@@ -1,4 +1,4 @@
-/// The environment in which a page draws itself.
+/// The environment in which a page draws itself, such as its size and theme.
 @MainActor
 public struct PageContext {
   /// The size of the page, in points.
@@ -7,7 +7,7 @@ public struct PageContext {
   public let theme: Theme
   /// Device pixels per point, above 0. Pages that draw pixel-precise images need it.
   public let scale: Double
-  /// The text measurer.
+  /// The measurer for text in the fonts that the pager draws with.
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: Axis
@@ -15,9 +15,9 @@ public struct PageContext {
   ///
   /// A page that changes by itself draws its state at this time: see `Page.nextUpdate(after:)`.
   public let time: Double
-  /// The strings that the pager itself shows.
+  /// The strings that the pager itself shows; English by default.
   public let strings: PagerStrings
-  /// The reading direction of the pager.
+  /// The reading direction of the pager; left to right by default.
   ///
   /// A page that overrides `Page.followsReadingDirection` with true can ignore it.
   public internal(set) var readingDirection: PageGeometry.ReadingDirection
@@ -26,7 +26,19 @@ public struct PageContext {
   /// The offset of the page's background in the current frame, in points.
   var backgroundOffset = Point.zero
 
-  /// Creates a context from a size in points and a scale above 0. The values are not validated.
+  /// Creates a context, for example to draw a part of a page.
+  ///
+  /// The values are not validated.
+  ///
+  /// - Parameters:
+  ///   - size: The size of the page or the part, in points; finite, 0 or more.
+  ///   - theme: The colours to draw with.
+  ///   - scale: Device pixels per point, above 0.
+  ///   - text: The text measurer.
+  ///   - pagingAxis: The axis along which pages follow each other; horizontal by default.
+  ///   - time: The time of the frame, in seconds; 0 by default.
+  ///   - strings: The strings of the pager; English by default.
+  ///   - readingDirection: The reading direction; left to right by default.
   public init(
     size: Size, theme: Theme, scale: Double, text: any TextMeasurer,
     pagingAxis: Axis = .horizontal, time: Double = 0, strings: PagerStrings = PagerStrings(),

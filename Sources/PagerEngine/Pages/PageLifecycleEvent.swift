@@ -1,12 +1,12 @@
 /// A lifecycle call of a page. `Page` describes each call.
 ///
-/// The order of the calls does not depend on the retention. In the table, C is the page that leaves and N the page
-/// that arrives. For each call the delegate is notified first, then the page, both when the pager's state is
-/// consistent.
+/// The order of the calls does not depend on the retention. In the table, C is the page that leaves and N
+/// the page that arrives. For each call the delegate is notified first, then the page, both when the pager's
+/// state is consistent.
 ///
 /// | What happens | Calls, in order |
 /// |---|---|
-/// | First layout at page k | The source is asked for k; k: willMoveToContainer, didLoad (once in a lifetime), didMoveToContainer, willAppear, didAppear; `settled` k |
+/// | First layout at page k | The pager requests k from its source; k: willMoveToContainer, didLoad (once in a lifetime), didMoveToContainer, willAppear, didAppear; `settled` k |
 /// | Several pages are in view at rest | Each of them: willAppear when it comes into view, didAppear at rest; `settled` only for the page at rest |
 /// | A swipe that is completed | N is loaded and moved to the container if necessary; N willAppear, C willDisappear, ... N didAppear, C didDisappear; `settled` N |
 /// | A swipe that is cancelled | N willAppear, C willDisappear, ... C willAppear, C didAppear, N willDisappear, N didDisappear; `settled` C |

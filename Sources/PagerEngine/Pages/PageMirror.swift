@@ -54,10 +54,11 @@ struct PageMirror: Equatable {
 }
 
 extension PageContext {
-  /// Returns a left-to-right drawing of this size as it looks in the reading direction.
+  /// Returns a left-to-right drawing as it looks in the reading direction.
   ///
-  /// The drawing is mirrored from right to left, and unchanged otherwise. Use it for placeholders and
-  /// accessories. Pages override `Page.followsReadingDirection` instead.
+  /// The drawing has the size of the context. It is mirrored if the reading direction is right to left, and
+  /// unchanged otherwise. Use this method for placeholders and accessories. Pages override
+  /// `Page.followsReadingDirection` instead.
   public func directed(_ list: DrawList) -> DrawList {
     readingDirection == .rightToLeft ? list.mirrored(in: size.width, measurer: text) : list
   }

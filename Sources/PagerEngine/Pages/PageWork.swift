@@ -26,7 +26,10 @@ struct PageWork {
 
 /// Work while the page is in view.
 extension Page {
-  /// Whether a part of the page is in view: from before `willAppear()` until after `didDisappear()`.
+  /// Whether a part of the page is in view, according to its calls.
+  ///
+  /// True from just before `willAppear()` until just after `didDisappear()`. So it is true in both of these
+  /// methods, and false in `didLeaveView()`.
   public final var isInView: Bool { work.appearance != .hidden }
 
   /// Starts a task that the pager cancels when the page leaves the view.

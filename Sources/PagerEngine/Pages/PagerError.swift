@@ -11,7 +11,7 @@ public enum PagerError: Error, Equatable, CustomStringConvertible {
   /// The number of pages differs from the number that is shown together.
   case wrongNumberOfPages(given: Int, needed: Int)
 
-  /// A sentence that describes the error.
+  /// A sentence in English that describes the error.
   public var description: String {
     switch self {
     case .notAChild: "The page is not a child of this pager."

@@ -9,7 +9,7 @@ public enum Placeholder: Hashable, Sendable {
 
   /// The reason for a missing page.
   public struct Failure: Hashable, Sendable {
-    /// The index of the page.
+    /// The index of the page, from 0.
     public let index: Int
     /// The error that the source has thrown, or `PagerError.pageInUse`.
     public let error: any Error
@@ -33,7 +33,11 @@ public enum Placeholder: Hashable, Sendable {
 
   /// Returns the default drawing of a placeholder.
   ///
-  /// The drawing is grey bars in place of text for `loading`, a message for `failed`, and empty for `empty`.
+  /// - `loading`: grey bars in place of text.
+  /// - `failed`: the message `PagerStrings.loadFailure` in the middle.
+  /// - `empty`: nothing.
+  ///
+  /// A page that is at most 48 points wide shows only the background, without bars or message.
   @MainActor
   public static func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     var list = DrawList()

@@ -11,10 +11,13 @@ open class ScrollingPage: Page {
   /// Recognises drags across the paging axis.
   private var recognizer = DragRecognizer()
 
-  /// The scroll offset, in points. Setting it scrolls without animation.
+  /// The scroll offset from the start of the content, in points; 0 at first.
   ///
-  /// The value is clamped to the content; NaN changes nothing. A value that is set before the page is first
-  /// drawn is applied then.
+  /// During overscroll the offset lies beyond the ends of the content.
+  ///
+  /// Setting it scrolls without animation, and ends a scroll in progress. The value is clamped to the
+  /// content; NaN changes nothing. A value that is set before the first layout is applied by that layout, and
+  /// is read back unclamped until then. NaN then replaces an earlier value, and the layout ignores it.
   public final var contentOffset: Double {
     get { restoredOffset ?? scroll.offset }
     set {
@@ -30,16 +33,18 @@ open class ScrollingPage: Page {
   /// The axis along which pages follow each other; nil before the first layout.
   final var pagingAxis: PageGeometry.Axis? { measured?.pagingAxis }
 
-  /// Returns the length of the whole content in the scroll direction, in points. Override it.
+  /// Returns the length of the whole content in the scroll direction, in points.
   ///
-  /// This is the height in a horizontal pager and the width in a vertical one. A negative or non-finite value
-  /// counts as 0. The default is the extent of the page. Called when the size or the content of the page
-  /// changes.
+  /// This is the height in a horizontal pager and the width in a vertical one. Override it: the default is
+  /// the extent of the page, which leaves nothing to scroll. A negative or non-finite value counts as 0.
+  /// Called by the layout if the size or the paging axis has changed, or if the drawing was discarded, as by
+  /// `setNeedsDisplay()`.
   open func contentLength(in context: PageContext) -> Double { context.scrollExtent }
 
-  /// Returns the drawing of the whole content. Override it.
+  /// Returns the drawing of the whole content; empty by default. Override it.
   ///
-  /// The top left corner is at (0, 0).
+  /// In points of the content, whose top left corner is at (0, 0). `context.size` is the size of the page.
+  /// Called when the drawing is needed and the recorded one is missing or out of date.
   open func drawContent(in context: PageContext) -> DrawList { DrawList() }
 
   override func forgetDrawing() {
@@ -58,8 +63,12 @@ open class ScrollingPage: Page {
 
   /// Scrolls the content with pointers, arrow keys, wheel and touchpad.
   ///
-  /// Pointers and arrow keys scroll across the paging axis. A press that stops moving content is `taken`. An
-  /// override calls this for each event that it does not use.
+  /// - A drag across the paging axis is `captured`, and a press that stops moving content is `taken`.
+  /// - An arrow key across the paging axis scrolls by 60 points, and is `taken`.
+  /// - `PageInput.Kind.scroll` is `taken`, also at the end of the content.
+  /// - Other events are `ignored`, and pointers and keys also before the first layout.
+  ///
+  /// An override calls this for each event that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return drag(pointer, at: input.time)
@@ -71,10 +80,12 @@ open class ScrollingPage: Page {
     }
   }
 
-  /// Whether the content scrolls by itself; false while a finger drags it.
+  /// Whether the content scrolls by itself; false while a pointer drags it.
   open override var isMoving: Bool { scroll.isMoving }
 
-  /// Advances the scrolling. An override calls this.
+  /// Advances the scrolling to `time`, in seconds. An override calls this.
+  ///
+  /// A time before the latest one, or one that is not finite, changes nothing.
   open override func advance(to time: Double) { scroll.advance(to: time) }
 
   override func resetContent() {
@@ -117,8 +128,8 @@ open class ScrollingPage: Page {
 
   /// Returns the parts of the content for assistive technology, in reading order.
   ///
-  /// Frames are in points of the content. The default reads the text that the content draws, one drawing
-  /// after the other.
+  /// Frames are in points of the content. Called when assistive technology reads the content. The default
+  /// reads the text that the content draws, one drawing after the other.
   open func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
     var elements: [AccessibilityElement] = []
     placeContent(in: context) { drawing, place in
@@ -133,6 +144,8 @@ open class ScrollingPage: Page {
   }
 
   /// Returns the text behind the content, and a scroll pane with the content.
+  ///
+  /// The pane contains the result of `accessibilityContent(in:)`.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var pane = scrollPane(.scrollPane, in: context)
     pane.children = AccessibilityChildren { [weak self] in self?.accessibilityContent(in: context) ?? [] }
@@ -159,9 +172,10 @@ open class ScrollingPage: Page {
     return pane
   }
 
-  /// Lays out the content for the size of the page, and applies an offset that was set before.
+  /// Measures the content, and applies an offset that was set before.
   ///
-  /// An override calls this.
+  /// The content is measured again only if the size or the paging axis has changed, or after
+  /// `setNeedsDisplay()`. An override calls this.
   open override func layOut(in context: PageContext) {
     if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))

@@ -1,4 +1,4 @@
-/// The number of pages, and the title of each.
+/// A source of the number of pages and of the title of each.
 @MainActor
 public protocol PageTitles {
   /// The number of pages, clamped to 0...2^48.
@@ -30,13 +30,17 @@ public protocol PageTitles {
 }
 
 extension PageTitles {
-  /// Returns the title without an icon or a badge.
+  /// Returns the text of `title(at:)` without an icon or a badge.
   public func titleContent(at index: Int) -> TitleContent { TitleContent(title(at: index)) }
 
-  /// Returns nil: pages are identified by their indices.
+  /// Returns nil: pages have no identities and are identified by their indices.
   public func identity(ofPageAt index: Int) -> String? { nil }
 
-  /// Searches the identities of all pages, O(n), if the first page has one.
+  /// Returns the index of the first page with the identity; nil if there is none.
+  ///
+  /// The result is also nil if the first page has no identity.
+  ///
+  /// - Complexity: O(*n*) in the number of pages.
   public func index(ofPage identity: String) -> Int? {
     guard pageCount > 0, self.identity(ofPageAt: 0) != nil else { return nil }
     return (0..<pageCount).first { self.identity(ofPageAt: $0) == identity }

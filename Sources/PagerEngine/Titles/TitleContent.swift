@@ -3,18 +3,29 @@
 /// The icon is before the text, the badge after it.
 public struct TitleContent: Equatable, Sendable {
   /// The text; may be empty.
+  ///
+  /// A text wider than `TitleStripStyle.longestText` is shortened.
   public var text: String
   /// The icon before the text; nil for none.
   public var icon: TitleIcon?
   /// The badge at the upper end of the text; nil for none.
-  public var badge: TitleBadge?
-  /// Whether the user can choose the title; true by default.
   ///
-  /// If not, it does not react to the mouse and to presses, and assistive technology reports it as disabled.
-  /// Code and swipes still reach the page.
+  /// In a column of titles, the badge is at the far side of the column, or at the upper corner of an icon
+  /// without text.
+  public var badge: TitleBadge?
+  /// Whether the user can choose the title; `true` by default.
+  ///
+  /// A disabled title does not react to the mouse and to presses, and assistive technology reports it as
+  /// disabled. Code and swipes still reach the page.
   public var isEnabled: Bool
 
   /// Creates the content of a title.
+  ///
+  /// - Parameters:
+  ///   - text: The text; may be empty.
+  ///   - icon: The icon before the text; nil, the default, for none.
+  ///   - badge: The badge at the upper end of the text; nil, the default, for none.
+  ///   - isEnabled: Whether the user can choose the title; `true` by default.
   public init(_ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil, isEnabled: Bool = true) {
     self.text = text
     self.icon = icon
@@ -42,9 +53,11 @@ public struct TitleIcon: Equatable, Sendable {
   /// Each extent is clamped to 0...1000; NaN counts as 0.
   package var size: Size
 
-  /// Creates an icon with a size in points.
+  /// Creates an icon.
   ///
-  /// Each extent is clamped to 0...1000; NaN counts as 0.
+  /// - Parameters:
+  ///   - picture: The outline or the bitmap.
+  ///   - size: The size in points; 18 by 18 by default. Each extent is clamped to 0...1000; NaN counts as 0.
   public init(_ picture: Picture, size: Size = Size(18, 18)) {
     self.picture = picture
     self.size = size

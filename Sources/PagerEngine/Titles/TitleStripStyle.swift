@@ -1,7 +1,7 @@
 /// The style of a title strip: its side, the layout of its titles, and their look.
 ///
-/// Lengths are in points. A strip clamps lengths to 0...1000 and em sizes to 1...200; NaN counts as the
-/// smallest value.
+/// Lengths are in points. A strip clamps lengths and line heights to 0...1000, and em sizes to 1...200,
+/// unless a property has another range. NaN counts as the smallest value.
 public struct TitleStripStyle: Equatable, Sendable {
   /// The sides of the pages on which a strip can be.
   public enum Edge: Hashable, Sendable {
@@ -73,36 +73,37 @@ public struct TitleStripStyle: Equatable, Sendable {
     case scrollsTitles
   }
 
-  /// The side of the pages on which the strip is; the top by default.
+  /// The side of the pages on which the strip lies; the top by default.
   public var edge = Edge.top
-  /// The strip's thickness in points.
+  /// The strip's thickness in points, 0...1000 (clamped; NaN counts as 0).
   ///
-  /// The thickness is its height above or below the pages, and its width beside them. Nil, the default, means
-  /// 48 points above or below the pages and 168 beside them. 0 shows no strip.
+  /// The thickness is the height of a strip above or below the pages, and the width of one beside them. Nil,
+  /// the default, means 48 points above or below the pages and 168 beside them. 0 shows no strip.
   public var extent: Double?
   /// The length of cells; natural by default.
   public var sizing = Sizing.natural
   /// The alignment of titles that all fit; leading by default.
   public var fit = Fit.leading
-  /// The free space in a cell before and after its title, in points.
+  /// The free space in a cell before and after its title, in points; 14 by default.
   ///
-  /// The default is 14. The space counts if the length of the cell depends on that of its title.
+  /// The space has no effect on the length of cells that are `fixed` or `equal`.
   public var padding = 14.0
   /// The gap between two cells, in points; 0 by default.
   public var spacing = 0.0
   /// The free space before the first cell and after the last one, in points.
   ///
-  /// The default is 10, and the space is at most half the strip. In a column, titles begin `inset` and
-  /// `padding` points from the column's side.
+  /// The default is 10. The space is at most half the length of the strip. In a column, titles begin `inset`
+  /// and `padding` points from the column's side.
   public var inset = 10.0
   /// The width of the column of content below the titles, in points.
   ///
   /// If that column is in the middle of a wide pager, the first title begins where the column does. Nil, the
-  /// default, means the whole width. The width has no effect on titles in a column.
+  /// default, means the whole width; negative widths and NaN count as nil. The width has no effect on titles
+  /// in a column.
   public var contentWidth: Double?
-  /// The font of a title that is not current; 15 points by default.
+  /// The font of a title that is not current; 15 points, regular, by default.
   public var font = TextStyle(15)
-  /// The font of the current title; 17 points by default.
+  /// The font of the current title; 17 points, regular, by default.
   ///
   /// A cell has room for its title in both fonts, so that cells do not move when another title becomes
   /// current.
@@ -113,23 +114,25 @@ public struct TitleStripStyle: Equatable, Sendable {
   public var color: Color?
   /// The colour of the current title; nil, the default, for the theme's text.
   public var currentColor: Color?
-  /// The space in which the two colours are interpolated; sRGB by default.
+  /// The space in which `color` and `currentColor` are interpolated; sRGB by default.
   public var colorSpace = ColorSpace.sRGB
   /// The change of a title's look as it becomes the current one; gradual by default.
   public var highlight = Highlight.gradual
-  /// The longest text of a title, in points; 320 by default, at least 24.
+  /// The largest width of a title's text, in points; 320 by default.
   ///
-  /// A longer text gets an ellipsis.
+  /// The width is clamped to 24...1000; NaN counts as 24. A wider text is shortened with an ellipsis.
   public var longestText = 320.0
-  /// The position at which a long text is shortened; its end by default.
+  /// The position at which a text wider than `longestText` is shortened; its end by default.
   public var truncation = TextTruncation.end
   /// The scrolling of the strip as the page position changes; centred by default.
   public var following = Following.centered
-  /// The effect of the wheel over the titles; it turns pages by default.
-  public var wheel = Wheel.turnsPages
-  /// The length in points over which titles fade out at the ends of the strip.
+  /// The effect of the wheel while the pointer is over the titles.
   ///
-  /// They fade at an end beyond which there are more titles. The default is 32. With 0 they end abruptly.
+  /// By default the wheel turns pages.
+  public var wheel = Wheel.turnsPages
+  /// The length over which titles fade out at the ends of the strip, in points; 32 by default.
+  ///
+  /// Titles fade at an end beyond which there are more titles. With 0 they end abruptly.
   public var fade = 32.0
   /// Whether a thin line separates the strip from the pages; true by default.
   public var hasHairline = true

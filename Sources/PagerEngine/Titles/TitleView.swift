@@ -1,15 +1,15 @@
 /// A title that the app draws.
 ///
-/// A view that has left the strip is reused for another title. A subclass returns the length of its title and
-/// draws it. The pager calls `draw` in every frame, because the nearness to being the current title changes
-/// from frame to frame. The drawing is clipped to the title's cell.
+/// A subclass returns the length of its title and draws it. The pager calls `draw(_:into:)` in every frame,
+/// because the nearness to being the current title changes from frame to frame. The drawing is clipped to the
+/// title's cell. A view that has left the strip can be reused for another title.
 @MainActor
 open class TitleView {
   /// The state of a title view at the time of drawing.
   public struct State {
-    /// The nearness of the title to being the current one, 0...1.
+    /// The nearness of the title to being the current one: 0 (another) to 1 (current).
     public var nearness: Double
-    /// Whether the mouse is over the title.
+    /// Whether the pointer is over the title.
     public var isHovered: Bool
     /// Whether a pointer is pressing the title.
     public var isPressed: Bool
@@ -17,35 +17,42 @@ open class TitleView {
     public var theme: Theme
     /// The measurer of the pager's text.
     public var text: any TextMeasurer
-    /// The title's cell in the frame, in points.
+    /// The title's cell, in points of the pager's frame.
     public var frame: Rect
   }
 
   /// The index of the page to which the title belongs.
   ///
-  /// It is updated after changes of the pages.
+  /// The pager sets the index when its source has returned the view, and updates it after changes of the
+  /// pages. Before, it is 0 or that of an earlier title.
   public internal(set) var index = 0
 
   /// Creates a view that can be used for any page.
   public init() {}
 
-  /// Returns the length of the title along the strip, in points.
+  /// Returns the length of the title along the strip, in points; 0 by default.
   ///
-  /// The default is 0. The length does not include the cell's padding. It is clamped to 0...1000, and NaN
-  /// counts as 0. The pager keeps the result. It calls this method again when the view is used for another
-  /// title, when the style of the strip changes, and after `reloadTitles()`.
+  /// The length does not include the cell's padding. It is clamped to 0...1000, and NaN counts as 0. The
+  /// pager keeps the result. It calls this method again when the view is used for another title, when the
+  /// style of the strip changes, and after `reloadTitles()`.
   open func contentLength(text: any TextMeasurer) -> Double { 0 }
 
-  /// Adds the title's commands to the frame.
+  /// Adds the title's commands to the frame; adds nothing by default.
   ///
-  /// The pager calls this method for every frame, so cache costly objects between frames.
+  /// The pager calls this method for every frame, so cache costly objects between frames. Clips that are
+  /// still open at the end are closed.
   open func draw(_ state: State, into frame: inout DisplayList) {}
 
-  /// Called when the view has left the strip, before it is reused for another title.
+  /// Called when the view has left the strip; does nothing by default.
+  ///
+  /// The pager also calls it when the page of the title is removed or updated. Afterwards it reuses the view
+  /// for another title, or drops it if 64 views wait already.
   open func prepareForReuse() {}
 }
 
 /// A source of title views for a strip.
+///
+/// The pager references it weakly: see `Pager.titleViewSource`.
 @MainActor
 public protocol TitleViewSource: AnyObject {
   /// Returns the view of the title at an index.

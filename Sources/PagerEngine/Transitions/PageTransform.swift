@@ -2,57 +2,71 @@
 ///
 /// The default is that of the current page at rest. `TransitionContext.sliding` is the transform of a page
 /// that slides.
+///
+/// Numbers are stored unchanged. A page is not drawn if its projection is not finite, scales it by 10^6 or
+/// more, or moves it by about 10^9 points or more.
 public struct PageTransform: Hashable, Sendable {
   /// The displacement of the page from the location of the current page, in points.
-  public var translation = Point.zero
-  /// The displacement away from the viewer, in points.
   ///
-  /// It is visible only with `perspective`, which draws distant pages smaller.
+  /// The default is zero. Positive coordinates are to the right and downwards.
+  public var translation = Point.zero
+  /// The displacement away from the viewer, in points; 0 by default.
+  ///
+  /// The displacement is visible only with `perspective`, which draws distant pages smaller.
   public var depth = 0.0
-  /// The scale about the anchor along the x axis, 1 by default.
+  /// The scale about the anchor along the x axis; 1 by default.
+  ///
+  /// A negative scale mirrors the page: see `hidesBack`. With 0 the page is not drawn.
   public var scaleX = 1.0
-  /// The scale about the anchor along the y axis, 1 by default.
+  /// The scale about the anchor along the y axis; 1 by default.
+  ///
+  /// A negative scale mirrors the page: see `hidesBack`. With 0 the page is not drawn.
   public var scaleY = 1.0
-  /// The rotation in the plane about the anchor, clockwise, in radians.
+  /// The rotation in the plane about the anchor, clockwise, in radians; 0 by default.
   public var rotation = 0.0
-  /// The turn about the axis across the paging direction, in radians.
+  /// The turn about the axis across the paging direction, in radians; 0 by default.
   ///
   /// The axis goes through the anchor, like the hinge of a door. A positive turn moves the edge at the side
   /// of later pages away from the viewer.
   public var turn = 0.0
   /// The distance of the eye from the screen, in points.
   ///
-  /// Nil, the default, means no perspective. 500 is strong, 2000 is mild. The eye is in front of the middle
-  /// of the viewport.
+  /// Nil, the default, means no perspective, and so does a distance that is not above 0 or is NaN. 500 is
+  /// strong, 2000 is mild. The eye is in front of the middle of the viewport.
   public var perspective: Double?
   /// The fixed point of scale, rotation and turn; the middle by default.
   ///
-  /// (0, 0) is the top left corner of the page, (1, 1) the bottom right one.
+  /// (0, 0) is the top left corner of the page, (1, 1) the bottom right one. The point may be outside the
+  /// page.
   public var anchor = Point(0.5, 0.5)
   /// The opacity of the page, 0...1, 1 by default; clamped, NaN counts as 0.
   public var opacity = 1.0
-  /// The colour that is laid over the page; none by default.
+  /// The colour that is laid over the page; clear by default.
   ///
-  /// Use it for the shadow on a face that turns away, for example.
+  /// Use the colour for the shadow on a face that turns away, for example.
   public var shade = Color.clear
-  /// The stacking order: a page of greater order covers one of less; 0 by default.
+  /// The stacking order; 0 by default.
   ///
-  /// Of two pages of equal order the nearer one is in front.
+  /// A page of greater order covers one of less. Of two pages of equal order, the one nearer to the position
+  /// is in front.
   public var order = 0.0
   /// The displacement of the page's background relative to its content, in points.
   ///
-  /// It is positive towards later pages.
+  /// The default is 0. Positive numbers move the background towards later pages. A number that is not finite
+  /// counts as 0.
   public var backgroundOffset = 0.0
-  /// Whether a page that shows its back is invisible and receives no input; true by default.
+  /// Whether a page that shows its back is invisible and receives no input.
   ///
-  /// A page shows its back when it is seen mirrored: after a turn of more than a quarter without perspective,
-  /// or with one negative scale. If false, the page is drawn mirrored.
+  /// The default is `true`. A page shows its back when it is seen mirrored: after a turn of more than a
+  /// quarter without perspective, or with one negative scale. If `false`, the page is drawn mirrored.
   public var hidesBack = true
 
-  /// Creates the transform of the current page.
+  /// Creates the transform of the current page at rest.
   public init() {}
 
-  /// The scale about the anchor along both axes.
+  /// The scale about the anchor along both axes; 1 by default.
+  ///
+  /// The value is that of `scaleX`; setting it sets `scaleX` and `scaleY`.
   public var scale: Double {
     get { scaleX }
     set { (scaleX, scaleY) = (newValue, newValue) }

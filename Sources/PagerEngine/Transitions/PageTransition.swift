@@ -16,16 +16,20 @@ public struct PageTransition: Sendable {
     case curl(Curl)
   }
 
-  /// The name, such as "cube".
+  /// The name, such as "cube"; "custom" by default for a transition from a function.
   public let name: String
   let kind: Kind
   private let function: @Sendable (TransitionContext) -> PageTransform
 
   /// Creates a transition from a function.
   ///
-  /// The pager calls the function for every page in view in every frame of a motion. At offset 0 it has to
-  /// return the transform that leaves the page unchanged, and it has to be continuous, or pages jump. A page
-  /// is not drawn if a value of its transform is not finite or absurdly large.
+  /// The function has to be continuous, or pages jump. At offset 0 it has to return the transform that leaves
+  /// the page unchanged. See `PageTransform` for numbers with which a page is not drawn.
+  ///
+  /// - Parameters:
+  ///   - name: The name; "custom" by default.
+  ///   - function: Returns the transform of a page. The pager calls it at least once for each page in view,
+  ///     in every frame of a motion.
   public init(
     _ name: String = "custom", _ function: @escaping @Sendable (TransitionContext) -> PageTransform
   ) {
@@ -44,7 +48,7 @@ public struct PageTransition: Sendable {
 
   /// Returns the transform of a page.
   ///
-  /// With a curl, pages do not move, because a curl is not a transform.
+  /// For a curl the result is the default transform at any offset, because a curl is not a transform.
   public func transform(of page: TransitionContext) -> PageTransform { function(page) }
 
   /// The parameters of a curl; nil for other transitions.

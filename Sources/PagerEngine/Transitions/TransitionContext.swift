@@ -2,16 +2,19 @@ import RealModule
 
 /// The input of a transition: a page's offset and the geometry of the pager.
 public struct TransitionContext: Hashable, Sendable {
-  /// The distance of the page after the position, in pages.
+  /// The distance of the page after the position, in pages; negative before it.
   ///
-  /// It is 0 for the current page, 1 for the next one, and beyond ±1 if several pages are in view or the
-  /// rubber band is stretched.
+  /// The distance is 0 for the current page at rest, and 1 for the next one. It is beyond ±1 if several pages
+  /// are in view or the rubber band is stretched.
   public let offset: Double
   /// The size of the page, in points.
   public let pageSize: Size
   /// The size of the viewport, in points.
   public let viewportSize: Size
-  /// The distance from the start of one page to that of the next, in points.
+  /// The distance that the page slides per page of `offset`, in points.
+  ///
+  /// If all pages are as long as the viewport, it is the distance from the start of one page to that of the
+  /// next.
   public let pitch: Double
   /// The direction in which pages follow each other.
   public let axis: Axis
@@ -19,6 +22,8 @@ public struct TransitionContext: Hashable, Sendable {
   public let readingDirection: PageGeometry.ReadingDirection
 
   /// Creates a context, for example to test a custom transition.
+  ///
+  /// The arguments are stored unchanged. The reading direction is from left to right by default.
   public init(
     offset: Double, pageSize: Size, viewportSize: Size, pitch: Double, axis: Axis,
     readingDirection: PageGeometry.ReadingDirection = .leftToRight
@@ -36,20 +41,22 @@ public struct TransitionContext: Hashable, Sendable {
   /// The page's length along the paging axis, in points.
   public var extent: Double { axis == .horizontal ? pageSize.width : pageSize.height }
 
-  /// The sign of the coordinates of later pages.
+  /// The sign of the coordinates of later pages along the paging axis.
   ///
-  /// It is 1 if later pages have greater coordinates, -1 if they have smaller ones.
+  /// The sign is -1 for horizontal pages that are read from right to left, and otherwise 1.
   public var forward: Double { axis == .horizontal && readingDirection == .rightToLeft ? -1 : 1 }
 
   /// Returns a vector from lengths along and across the paging axis, in points.
   ///
-  /// `along` is positive towards later pages. Across means downwards for horizontal pages and to the right
-  /// for vertical ones.
+  /// - Parameters:
+  ///   - along: The length along the axis, positive towards later pages.
+  ///   - across: The length across the axis, positive downwards for horizontal pages and to the right for
+  ///     vertical ones; 0 by default.
   public func vector(along: Double, across: Double = 0) -> Point {
     axis == .horizontal ? Point(along * forward, across) : Point(across, along)
   }
 
-  /// The transform of a page that slides.
+  /// The transform of a page that slides: a translation by `offset` times `pitch`.
   public var sliding: PageTransform {
     var transform = PageTransform()
     transform.translation = vector(along: offset * pitch)
@@ -57,13 +64,16 @@ public struct TransitionContext: Hashable, Sendable {
   }
 
   /// The transform of a page that remains at the place of the current page.
+  ///
+  /// It is the default `PageTransform`, whatever the offset.
   public var staying: PageTransform { PageTransform() }
 
-  /// The distance from the current page, in pages, at most 1.
+  /// The absolute value of `offset`, limited to 0...1, in pages.
   public var distance: Double { min(abs(offset), 1) }
 
   /// Returns a rotation that is mirrored with the reading direction, in radians.
   ///
-  /// It is positive clockwise where later pages are on the right.
+  /// The result is `angle` if later pages are on the right, and otherwise `-angle`: on the left, or below. A
+  /// positive result turns clockwise.
   public func rotation(_ angle: Double) -> Double { axis == .horizontal ? angle * forward : -angle }
 }

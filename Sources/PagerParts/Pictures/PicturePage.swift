@@ -3,25 +3,31 @@ import PagerPhysics
 
 /// A page with a picture that can be zoomed and moved.
 ///
-/// Two fingers, the wheel with Control, the keys plus and minus, double taps and `hasZoomButtons` zoom. A drag, the
-/// wheel and the arrow keys move a picture that is larger than the page. A drag beyond the edge of the picture turns
-/// the page with the same speed, and back again without a jump. When a picture leaves the view, its zoom is reset.
+/// - Zoom: two fingers, the wheel with Control, the keys plus, minus and 0, double taps, and the buttons of
+///   `hasZoomButtons`.
+/// - Movement: a drag, the wheel and the arrow keys move a picture that is larger than the page.
+/// - Turning: a drag beyond the edge of the picture turns the page with the same speed, and back again
+///   without a jump.
+///
+/// When the page leaves the view, its zoom is reset to 1.
 ///
 /// Create the levels of a large picture outside the main actor, in a source of asynchronous pages:
 ///
 ///     let page = PicturePage(await ImageLevels.make(from: bitmap))
 @MainActor
 open class PicturePage: Page {
-  /// The picture.
+  /// The levels of the picture that the page shows.
   public let picture: ImageLevels
-  /// The maximum zoom; `nil` by default.
+  /// The maximum zoom, as a multiple of the fitting size; `nil` by default.
   ///
-  /// The default is 8, or the zoom that shows each pixel in 4 points if that is larger. Values below 1 count as 1.
+  /// With `nil`, the maximum is 8, or the zoom that shows each pixel in 4 points if that is larger. Values
+  /// below 1 and NaN count as 1. A change does not affect the current zoom.
   public final var maximumZoom: Double?
 
-  /// Whether the page shows two zoom buttons, for the mouse and for the keyboard; `false` by default.
+  /// Whether the page shows two zoom buttons; `false` by default.
   ///
-  /// They are in the lower corner at the end of lines: right, or left in right-to-left reading direction.
+  /// The buttons take the mouse and the keyboard focus. They are in the lower right corner, or in the lower
+  /// left one in right-to-left reading direction.
   public final var hasZoomButtons = false {
     didSet {
       guard hasZoomButtons != oldValue else { return }
@@ -29,7 +35,7 @@ open class PicturePage: Page {
       setNeedsDisplay()
     }
   }
-  /// The names of the buttons, and the announcement of zoom steps.
+  /// The names of the buttons, and the announcement of zoom steps; English by default.
   public final var strings = PictureStrings()
 
   var buttons = PictureButtons() {
@@ -52,7 +58,10 @@ open class PicturePage: Page {
   /// The time and location of the latest tap.
   var lastTap: (time: Double, location: Point)?
 
-  /// Creates a page with a picture. A picture without pixels shows nothing.
+  /// Creates a page that shows the whole picture, at zoom 1.
+  ///
+  /// A picture without pixels shows nothing. The title, `nil` by default, is also the picture's name for
+  /// screen readers.
   public init(_ picture: ImageLevels, title: String? = nil) {
     self.picture = picture
     place = PicturePlace(picture: PicturePage.size(of: picture), viewport: Size(1, 1))
@@ -66,16 +75,24 @@ open class PicturePage: Page {
     Size(max(1, picture.size.width), max(1, picture.size.height))
   }
 
-  /// The size of the picture relative to the fitting size: 1 shows all of it.
+  /// The size of the picture relative to the fitting size: 1 shows the whole picture.
+  ///
+  /// Range: 1...`maximumZoom`; during a pinch, and until the picture has returned, the value may be outside.
   public final var zoom: Double { place.zoom }
 
-  /// The rectangle of the picture on the page, in points.
+  /// The rectangle of the picture, in points on the page.
+  ///
+  /// The rectangle may extend beyond the page. Before the first layout, the page counts as 1 x 1 point.
   public final var pictureRect: Rect { place.rect }
 
   /// Zooms the picture about a point on the page.
   ///
-  /// The picture's point at `anchor`, in points on the page, keeps its position as far as the picture's edges allow.
-  /// `anchor` is the centre of the page by default. The zoom is clamped to 1...`maximumZoom`; NaN counts as 1.
+  /// - Parameters:
+  ///   - zoom: The zoom, where 1 shows the whole picture; clamped to 1...`maximumZoom`. NaN counts as 1.
+  ///   - anchor: The point, in points on the page, whose part of the picture keeps its position as far as the
+  ///     picture's edges allow. `nil`, the default, and a point that is not finite mean the centre of the
+  ///     page.
+  ///   - animated: Whether the picture moves to the zoom or jumps; `true` by default.
   public final func setZoom(_ zoom: Double, about anchor: Point? = nil, animated: Bool = true) {
     let middle = Point(place.viewport.width / 2, place.viewport.height / 2)
     let anchor = anchor.flatMap { $0.isFinite ? $0 : nil } ?? middle
@@ -92,11 +109,14 @@ open class PicturePage: Page {
 
   func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
 
-  /// True with `hasZoomButtons`, since they change sides.
+  /// Whether the page is mirrored in right-to-left reading direction: true with `hasZoomButtons`.
   ///
-  /// The picture itself is the same in both reading directions.
+  /// The buttons change sides. The picture itself is the same in both reading directions.
   open override var followsReadingDirection: Bool { hasZoomButtons }
 
+  /// Fits the picture to a changed size of the page, with the same zoom and centre.
+  ///
+  /// An unchanged or empty size has no effect. An override calls `super`.
   open override func layOut(in context: PageContext) {
     pagingAxis = context.pagingAxis
     guard context.size != place.viewport, context.size.width > 0, context.size.height > 0 else { return }
@@ -107,7 +127,8 @@ open class PicturePage: Page {
 
   /// Returns the picture and the buttons for assistive technology.
   ///
-  /// The picture has the title of the page as its name, and its zoom as an adjustable value.
+  /// The picture has the title of the page as its name, or an empty one, and its zoom as an adjustable value.
+  /// The buttons are omitted without `hasZoomButtons`.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var image = AccessibilityElement(
       "picture", .image, title ?? "", frame: Rect(origin: .zero, size: context.size))
@@ -127,6 +148,7 @@ open class PicturePage: Page {
     return [image] + buttonElements(context.size)
   }
 
+  /// Lays out the page and returns the drawing of picture and buttons, in points on the page.
   open override func draw(in context: PageContext) -> DrawList {
     layOut(in: context)
     var list = DrawList()
@@ -136,7 +158,9 @@ open class PicturePage: Page {
     return list
   }
 
-  /// Resets the zoom.
+  /// Resets the zoom to 1 and stops animations.
+  ///
+  /// The pager calls this method when the page is out of view. An override calls `super`.
   open override func didDisappear() { showWholePicture() }
 
   private func showWholePicture() {
@@ -153,13 +177,22 @@ open class PicturePage: Page {
     buttons = PictureButtons()
   }
 
+  /// Returns the directions in which the picture can be dragged; the location does not matter.
+  ///
+  /// The result is empty if the whole picture is visible.
   open override func captures(at location: Point) -> PageDirections { place.directions }
 
+  /// Returns a hand over a zoom button, and a move cursor over a picture that can be dragged.
+  ///
+  /// The location is in points on the page. Otherwise the result is the arrow.
   open override func cursor(at location: Point) -> Cursor {
     if hasZoomButtons, PictureButtons.button(at: location, in: place.viewport) != nil { return .hand }
     return place.directions.isEmpty ? .arrow : .move
   }
 
+  /// Handles pointers, the wheel and keys for the buttons and the picture.
+  ///
+  /// Scrolling by the pager and text are ignored. An override calls `super` for events that it does not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): handleButtons(pointer) ?? handle(pointer, input)
@@ -169,11 +202,16 @@ open class PicturePage: Page {
     }
   }
 
-  /// Whether one of the buttons has the keyboard focus.
+  /// Whether one of the zoom buttons has the keyboard focus; false without `hasZoomButtons`.
   open override var hasFocus: Bool { buttons.focused != nil }
 
+  /// Removes the focus from its zoom button; without a focus it has no effect.
   open override func resignFocus() { buttons.focused = nil }
 
+  /// Moves the focus to the next or the previous zoom button.
+  ///
+  /// Beyond the last button it removes the focus and returns false. Without `hasZoomButtons` it returns
+  /// false.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     guard hasZoomButtons else { return false }
     let order = step == .forward ? PictureButtons.Button.allCases : PictureButtons.Button.allCases.reversed()

@@ -63,11 +63,21 @@ final class GamepadInput {
 }
 
 /// The gamepads that a window listens to.
+///
+/// `PagerWindow.run()` starts SDL's gamepad support when it is first idle. An app with its own loop starts
+/// the support itself.
 public enum GamepadChoice: Hashable, Sendable {
-  /// Listens if a gamepad is connected when the window opens. Otherwise an idle window never wakes.
+  /// Listens if a gamepad is connected when the window is first idle.
+  ///
+  /// Without one, SDL does not poll, and an idle window is not woken. The test exists on Linux; other systems
+  /// behave as for `always`.
   case ifConnected
-  /// Listens also to gamepads that are connected later. SDL polls for them every few seconds.
+  /// Also listens to gamepads that are connected later.
+  ///
+  /// SDL polls for them every few seconds, which wakes an idle window.
   case always
-  /// Never listens.
+  /// Does not start SDL's gamepad support.
+  ///
+  /// If the app or another window has started it, its events still arrive.
   case never
 }

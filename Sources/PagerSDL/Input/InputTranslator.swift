@@ -14,7 +14,9 @@ public struct InputTranslator {
   ///
   /// Default: the origin. Not clamped; a pager ignores locations that are not finite.
   public var offset = Point.zero
-  /// The number of window units per point. Default: 1. Not clamped.
+  /// The number of window units per point. Default: 1.
+  ///
+  /// Not clamped; with 0 or NaN, locations are not finite, which a pager ignores.
   public var unitsPerPoint = 1.0
   /// The window's size in points.
   ///
@@ -22,7 +24,7 @@ public struct InputTranslator {
   public var windowSize: Size
   /// The unit of wheel events.
   ///
-  /// Default: the back end of the video driver in use when the translator is created.
+  /// Default: `WheelBackend.current` when the translator is created. Create the translator after the window.
   public var wheelBackend: WheelBackend
   /// The device that sends wheel events now, as reported by a `ScrollListener`.
   private var wheelSource = PagerInput.Wheel.Source.unknown
@@ -31,6 +33,8 @@ public struct InputTranslator {
   private var isPressed = false
 
   /// Creates a translator for a window of `windowSize` points.
+  ///
+  /// Update `windowSize` when the window is resized.
   public init(windowSize: Size) {
     self.windowSize = windowSize
     wheelBackend = .current
@@ -38,7 +42,7 @@ public struct InputTranslator {
 
   /// Converts an event to pager input.
   ///
-  /// - Returns `nil` for events that a pager ignores.
+  /// - Returns `nil` for events that a pager ignores, such as those of other mouse buttons than the left one.
   /// - The time of the input is in seconds on `clock`.
   /// - Mouse events that SDL derives from touches are dropped, since SDL reports the touches too.
   /// - Pass all events in order: those of a `ScrollListener` describe others.

@@ -29,6 +29,8 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
   }
 
   /// The distance that fingers travel on a touchpad per tick, in points.
+  ///
+  /// It is 15 on X11, 10 on Wayland and macOS, and 100 on Windows.
   public var pointsPerTick: Double {
     switch self {
     case .x11: 15
@@ -37,7 +39,15 @@ public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Converts SDL's `preciseX` and `preciseY` to pager input. SDL's y increases away from the user.
+  /// Converts an SDL wheel event to pager input in ticks of `pointsPerTick` points.
+  ///
+  /// The source of the result is unknown, and its phase `moved`.
+  ///
+  /// - Parameters:
+  ///   - preciseX: SDL's `preciseX`, which increases to the right.
+  ///   - preciseY: SDL's `preciseY`, which increases away from the user; the result has the opposite sign.
+  ///   - location: The location of the pointer, in points.
+  ///   - modifiers: The modifier keys that are held; none by default.
   public func wheel(
     preciseX: Double, preciseY: Double, at location: Point, modifiers: PagerInput.Modifiers = []
   ) -> PagerInput.Wheel {

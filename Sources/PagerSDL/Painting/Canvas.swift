@@ -6,13 +6,18 @@ import PagerEngine
 /// version of SDL; text depends on FreeType, HarfBuzz and SDL_ttf.
 @MainActor
 public final class Canvas {
-  /// The painter of this canvas.
+  /// The painter, which has the memory budget and the scale of this canvas.
+  ///
+  /// A change of its scale does not resize the canvas.
   public let painter: Painter
   private let surface: MemorySurface
 
-  /// Creates an empty canvas of `size` points at `scale` device pixels per point.
+  /// Creates a black canvas.
   ///
-  /// The scale is 1 by default, and clamped to 0.25...16; NaN counts as 1.
+  /// - Parameters:
+  ///   - size: The size in points, rounded to whole device pixels.
+  ///   - scale: Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1.
+  ///   - text: The text system, which canvases can share. Set its `scale` to that of the canvas.
   ///
   /// Throws an `SDLError` if a side is NaN, shorter than half a pixel or longer than 32768 pixels, if the canvas
   /// would have more than 268435456 pixels, or if memory is short.
@@ -23,9 +28,10 @@ public final class Canvas {
     painter = Painter(target: Compositor(surface), text: text, scale: scale)
   }
 
-  /// Paints the changes since the last frame, and returns their areas in device pixels.
+  /// Paints the changes since the last frame, and returns their areas.
   ///
-  /// Throws like `Painter.paint(_:)`.
+  /// The areas are in device pixels; there are none if nothing has changed. Throws the errors of
+  /// `Painter.paint(_:)`.
   @discardableResult
   public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     try painter.paint(frame)
@@ -42,14 +48,15 @@ public final class Canvas {
 
   /// Returns a copy of the canvas's opaque device pixels.
   ///
-  /// Throws an `SDLError` if memory is short.
+  /// They are black before the first frame. Throws an `SDLError` if memory is short.
   public func picture() throws(SDLError) -> Bitmap {
     try Bitmap(surface.grid())
   }
 
-  /// Returns a picture of one frame, in the frame's size, at a scale of 1 by default.
+  /// Returns a picture of one frame, in the frame's size.
   ///
-  /// Clamps the scale like `init(size:scale:text:)`, and throws the errors of that initializer and of `paint(_:)`.
+  /// The scale is in device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1. Throws the
+  /// errors of `init(size:scale:text:)` and of `paint(_:)`.
   public static func picture(
     of frame: DisplayList, scale: Double = 1, text: TextSystem
   ) throws(SDLError) -> Bitmap {

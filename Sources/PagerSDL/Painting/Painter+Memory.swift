@@ -2,7 +2,9 @@ import PagerEngine
 
 /// Memory of a painter, and its release.
 extension Painter {
-  /// The memory that the painter holds, including its renderer's, without its text system's.
+  /// The memory that the painter holds, without its text system's.
+  ///
+  /// It includes the buffer for `RendererContent`. Painters in memory share this buffer, and each counts it.
   public var memoryUse: MemoryUse {
     var use = ownMemoryUse
     let content = resolver.contentRenderer.bytes
@@ -44,7 +46,9 @@ extension Painter {
 
   private var opBytes: Int { (current.capacity + previous.capacity) * MemoryLayout<PaintOp>.stride }
 
-  /// Releases everything that the latest frame does not need. The painter recreates it on demand.
+  /// Releases everything that the latest frame does not need.
+  ///
+  /// The painter recreates it on demand. It calls this itself after a frame whose pager has released memory.
   public func releaseMemory() {
     trim(to: 0)
     textured?.releaseMemory()

@@ -39,8 +39,8 @@ public final class Painter {
 
   /// Whether the target still shows the last frame when the next one is painted.
   ///
-  /// By default, `true` only in memory and for software renderers. Other renderers may swap buffers, so the painter
-  /// repaints the whole frame after any change.
+  /// By default, `true` only in memory and for software renderers. If `false`, the painter repaints the whole
+  /// frame after any change, since the renderer may swap buffers.
   public var targetKeepsPixels: Bool
 
   let target: any PaintTarget
@@ -95,10 +95,11 @@ public final class Painter {
     targetKeepsPixels = target.keepsPixels
   }
 
-  /// Paints the changes since the last frame, and returns their areas in the target's device pixels.
+  /// Paints the changes since the last frame, and returns their areas.
   ///
-  /// The caller presents the result. If SDL cannot create a texture or draw, or a font cannot be opened, the painter
-  /// paints everything else first. Then it throws one failure as an `SDLError`, and the next paint repaints
+  /// The areas are in the target's device pixels; there are none if nothing has changed. The caller presents
+  /// the result. If SDL cannot create a texture or draw, or a font cannot be opened, the painter paints
+  /// everything else first. Then it throws one failure as an `SDLError`, and the next paint repaints
   /// everything. After a failure to measure text, recompute the layout with `Pager.invalidateLayout()`.
   @discardableResult
   public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
@@ -125,17 +126,24 @@ public final class Painter {
 
   /// Rasterizes a drawing before it is needed, such as that of a neighbouring page.
   ///
-  /// Failures are reported when the drawing is painted, which tries again.
+  /// A call for a drawing that is ready takes little time. Failures are reported when the drawing is painted,
+  /// which tries again. Afterwards the painter evicts what exceeds `memoryBudget`.
   public func prepare(_ drawing: Drawing) {
     _ = drawings.ops(of: drawing)
     resolver.failure = nil
     trim(to: budget)
   }
 
-  /// Makes the next paint repaint everything, for a window that was exposed or resized.
+  /// Makes the next paint repaint everything.
+  ///
+  /// Call it after the window was exposed, or if something else has drawn on the target. A change of the
+  /// target's size is detected without it.
   public func invalidate() { mustPaintEverything = true }
 
-  /// Discards all textures, after `SDL_RENDER_DEVICE_RESET` and `SDL_RENDER_TARGETS_RESET`, or to free memory.
+  /// Discards all textures, and makes the next paint repaint everything.
+  ///
+  /// Call it after `SDL_RENDER_DEVICE_RESET` and `SDL_RENDER_TARGETS_RESET`; a `PagerWindow` does so itself.
+  /// To free memory, prefer `releaseMemory()`, which keeps what the latest frame needs.
   public func dropTextures() {
     store.removeAll()
     drawings.removeAll()

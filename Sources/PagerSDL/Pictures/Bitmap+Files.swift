@@ -4,9 +4,9 @@ import PagerEngine
 extension Bitmap {
   /// Creates a bitmap from a picture file in any format that SDL_image supports.
   ///
-  /// The number of pixels is unlimited. For untrusted files use PNG and `init(contentsOfPNGFile:)`, which
-  /// limits the size. Throws an `SDLError` with the path and the reason if the file cannot be read or is not
-  /// a picture.
+  /// An animation results in its first frame. The number of pixels is unlimited. For untrusted files use PNG
+  /// and `init(contentsOfPNGFile:)`, which limits the size. Throws an `SDLError` with the path and the reason
+  /// if the file cannot be read or is not a picture, or if memory is short.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
     let surface = try check(IMG_Load(path), "reading the picture \(path)")
     try self.init(surface, "reading the picture \(path)")
@@ -14,7 +14,8 @@ extension Bitmap {
 
   /// Decodes the bytes of a picture file in any format that SDL_image supports.
   ///
-  /// Throws an `SDLError` if the bytes are not a picture.
+  /// The number of pixels is unlimited; for untrusted bytes use `init(decodingPNG:)`. Throws an `SDLError` if
+  /// the bytes are not a picture, or if memory is short.
   public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
     try self.init(decoding: bytes, "decoding a picture of \(bytes.count) bytes")
   }
@@ -53,7 +54,7 @@ extension Bitmap {
 
   /// Encodes the bitmap as a PNG file.
   ///
-  /// Throws an `SDLError` if the bitmap has no pixels or SDL_image fails.
+  /// Throws an `SDLError` if the bitmap has no pixels, if memory is short, or if SDL_image fails.
   public func pngBytes() throws(SDLError) -> [UInt8] { try pngBytes("encoding a picture as PNG") }
 
   private func pngBytes(_ action: String) throws(SDLError) -> [UInt8] {

@@ -13,7 +13,7 @@ extension Bitmap {
   /// Decodes the bytes of a PNG file of limited size.
   ///
   /// The limits are 16,777,216 pixels in all, and 32,768 per side. Throws an `SDLError` if the bytes are not
-  /// such a file.
+  /// a complete PNG file or exceed a limit, or if memory is short.
   public convenience init(decodingPNG bytes: [UInt8]) throws(SDLError) {
     try self.init(decodingPNG: bytes, "decoding a PNG picture of \(bytes.count) bytes")
   }

@@ -21,7 +21,9 @@ public final class MovingPicture {
   private let quality: Double
   private var last: (pixels: [UInt32], time: Int)?
 
-  /// Whether libwebp and libwebpmux are installed.
+  /// Whether libwebp and libwebpmux can be loaded.
+  ///
+  /// The first use loads them; libraries that are installed later are not found.
   public nonisolated static var isPossible: Bool { WebPLibrary.shared != nil }
 
   /// Creates an encoder for an animation.
@@ -29,9 +31,11 @@ public final class MovingPicture {
   /// - Parameters:
   ///   - width: The width of the frames, in pixels, 1...16383.
   ///   - height: The height of the frames, in pixels, 1...16383.
-  ///   - quality: The quality from 0, for small files, to 100, which is lossless. Default: 85. Clamped.
+  ///   - quality: The quality from 0, for small files, to 100, which is lossless. Default: 85. Clamped; NaN
+  ///     counts as 85.
   ///
-  /// Throws an `SDLError` if libwebp is missing or the size is out of range.
+  /// Throws an `SDLError` if libwebp or libwebpmux is missing or incompatible, or if the size is out of
+  /// range.
   public init(width: Int, height: Int, quality: Double = 85) throws(SDLError) {
     guard let library = WebPLibrary.shared else {
       throw SDLError(
@@ -60,8 +64,11 @@ public final class MovingPicture {
 
   /// Adds a frame that is shown from `time`, in milliseconds from the start.
   ///
-  /// Add frames in the order of their times. A frame that equals the previous one extends that one's
-  /// duration. Throws an `SDLError` if the frame has another size or cannot be encoded.
+  /// Add frames in the order of their times. A frame with the same pixels as the previous one extends that
+  /// one's duration, whatever its time. Frames are opaque: alpha is ignored.
+  ///
+  /// Throws an `SDLError` if the frame has another size, if `time` is not later than that of the previous
+  /// frame or exceeds 32 bits, or if encoding fails.
   public func add(_ frame: Bitmap, at time: Int) throws(SDLError) {
     guard frame.width == width, frame.height == height else {
       throw SDLError(
@@ -104,8 +111,8 @@ public final class MovingPicture {
 
   /// Ends the animation and returns the bytes of the file.
   ///
-  /// The last frame is shown until `time`, in milliseconds from the start. Throws an `SDLError` if there is
-  /// no frame, or if encoding fails.
+  /// Call it once, after the last frame. That frame is shown until `time`, in milliseconds from the start,
+  /// and for at least 1 millisecond. Throws an `SDLError` if there is no frame, or if encoding fails.
   public func finish(at time: Int) throws(SDLError) -> [UInt8] {
     guard let last else { throw SDLError(MovingPicture.action, reason: "there are no frames") }
     let end = Int32(clamping: max(time, last.time + 1))
@@ -129,8 +136,8 @@ public final class MovingPicture {
 
   /// Ends the animation and writes it to a file atomically.
   ///
-  /// The last frame is shown until `time`, in milliseconds from the start. Throws the errors of
-  /// `finish(at:)`, and an `SDLError` if the file cannot be written.
+  /// Call it instead of `finish(at:)`. The last frame is shown until `time`, in milliseconds from the start,
+  /// and for at least 1 millisecond. Throws the errors of `finish(at:)` and of `TextFile.write(_:to:)`.
   public func write(to path: String, endingAt time: Int) throws(SDLError) {
     try WholeFile.write(finish(at: time), to: path)
   }

@@ -1,6 +1,8 @@
 import CSDL2
 
-/// The only source of real time: seconds on SDL's performance counter.
+/// A clock for input and frames, in seconds on SDL's performance counter.
+///
+/// Copies have the same start, but skip time separately.
 public struct FrameClock: Sendable {
   private let origin: UInt64
   private let frequency: Double
@@ -23,8 +25,8 @@ public struct FrameClock: Sendable {
 
   /// Returns the time of an event in seconds on this clock, from its SDL time stamp in milliseconds.
   ///
-  /// Time stamps wrap around after 49.7 days, so only their distance from now counts. A stamp in the future
-  /// counts as now.
+  /// Time stamps wrap around after 49.7 days, so only their distance from now counts. A stamp in the future,
+  /// or more than 24.8 days old, counts as now. An event before the clock's start has a negative time.
   public func time(ofEventAt stamp: UInt32) -> Double {
     let age = SDL_GetTicks() &- stamp
     return age < 1 << 31 ? now - Double(age) / 1000 : now

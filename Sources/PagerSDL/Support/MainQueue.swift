@@ -39,8 +39,10 @@ import CSDL2
     /// Stops listening. Call it before you close the descriptor.
     static func stopListening(to descriptor: Int32) { thread?.remove(descriptor) }
 
-    /// Runs the pending work of the main actor. Work that is added meanwhile waits for the next call. Does
-    /// nothing when called from main-actor work.
+    /// Runs the pending work of the main actor.
+    ///
+    /// Work that is added meanwhile waits for the next call. Returns immediately if there is no work, and has
+    /// no effect when called from main-actor work.
     public static func drain() { pager_main_queue_drain() }
   }
 #else
@@ -54,7 +56,9 @@ import CSDL2
     static func listen(to descriptor: Int32, untilWritable: Bool = false) {}
     static func stopListening(to descriptor: Int32) {}
 
-    /// Runs the pending work of the main actor. Work that is added meanwhile waits for the next call.
+    /// Runs pending work of the main actor.
+    ///
+    /// Returns immediately if there is no work.
     public static func drain() { CFRunLoopRunInMode(.defaultMode, 0, true) }
   }
 #endif

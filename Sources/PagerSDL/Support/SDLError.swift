@@ -7,7 +7,7 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The reason as reported by SDL or the operating system, or an empty string if unknown.
   public let reason: String
 
-  /// Creates an error with an explicit reason.
+  /// Creates an error with an explicit reason; an empty string means that it is unknown.
   public init(_ action: String, reason: String) {
     self.action = action
     self.reason = reason
@@ -15,12 +15,15 @@ public struct SDLError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// Creates an error whose reason is SDL's current message.
   ///
-  /// Create it before another call replaces the message.
+  /// The message is that of the current thread, and empty if there is none. Create the error before another
+  /// SDL call replaces the message.
   public init(_ action: String) {
     self.init(action, reason: SDL_GetError().map { String(cString: $0) } ?? "")
   }
 
-  /// The action and the reason on one line.
+  /// The action and the reason, such as "reading a.txt failed: No such file or directory".
+  ///
+  /// Without a reason, the text ends after "failed".
   public var description: String {
     reason.isEmpty ? "\(action) failed" : "\(action) failed: \(reason)"
   }

@@ -3,7 +3,10 @@ import PagerEngine
 extension TextSystem {
   /// Returns the horizontal span of each character of a line.
   ///
-  /// Runs of different directions are in visual order.
+  /// The spans are in the order of the characters, one for each, in points from the left end of the line.
+  /// Runs of different directions are in visual order. The result is empty without characters.
+  ///
+  /// - Complexity: O(*n*²) for *n* characters in one direction.
   public func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
     guard !characters.isEmpty else { return [] }
     var runs = TextSystem.runs(of: characters)

@@ -25,7 +25,8 @@ public final class TextSystem: TextMeasurer {
 
   /// The characters that were measured or drawn without a glyph in any font.
   ///
-  /// A replacement character represents them. Contains each character once, and only the first 64.
+  /// A replacement character represents them. The array contains each character once, in the order of use,
+  /// and at most 64. It is empty again after a fallback font is added.
   public private(set) var missingGlyphs: [Unicode.Scalar] = []
 
   private var validScale = 1.0
@@ -70,7 +71,8 @@ public final class TextSystem: TextMeasurer {
   ///
   /// - Parameters:
   ///   - bytes: The bytes of a font file with outlines, or with bitmaps of one size, which are scaled.
-  ///   - index: The font's index in a collection. Default: 0, for a single font.
+  ///   - index: The font's index in a collection. Default: 0, for a single font. The call throws if there is
+  ///     no font with this index.
   ///   - weight: The weight of text that the font suits best. Default: regular.
   public func addFallback(
     font bytes: [UInt8], index: Int = 0, weight: TextStyle.Weight = .regular
@@ -80,8 +82,8 @@ public final class TextSystem: TextMeasurer {
 
   /// Adds a font file for characters that the built-in fonts lack.
   ///
-  /// See `addFallback(font:index:weight:)`. The file must not change afterwards. Throws an `SDLError` with
-  /// the path if it is not a regular file, or cannot be read or opened.
+  /// Otherwise like `addFallback(font:index:weight:)`, with the same defaults. The file must not change
+  /// afterwards. Throws an `SDLError` with the path if it is not a regular file, or cannot be read or opened.
   public func addFallback(
     fontFile path: String, index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
@@ -123,7 +125,8 @@ public final class TextSystem: TextMeasurer {
 
   /// Closes the fonts and drops the measured widths.
   ///
-  /// Both are restored on use. Call it when much less text will be shown than before.
+  /// Both are restored on use, and fallback fonts remain added. Call it when much less text will be shown
+  /// than before. A `PagerWindow` also calls it when its scale changes.
   public func releaseMemory() {
     fonts.closeAll()
     widths.removeAll()
@@ -131,7 +134,8 @@ public final class TextSystem: TextMeasurer {
 
   /// The memory of the text system: open fonts and measured widths.
   ///
-  /// It holds at most 16 fonts and 1 MiB of widths, and closes fonts when their letters take more than about 16 MiB.
+  /// The sizes are estimates. There are at most 16 open fonts and about 1 MiB of widths. Fonts are closed
+  /// when their letters take more than about 16 MiB.
   public var memoryUse: MemoryUse {
     var use = MemoryUse()
     use[.fonts] = MemoryUse.Amount(objects: fontStore.openCount, bytes: fontStore.bytes)

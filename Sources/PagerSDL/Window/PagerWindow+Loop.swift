@@ -4,21 +4,25 @@ import PagerPhysics
 
 /// The event loop.
 extension PagerWindow {
-  /// Runs until the window is closed or the process is asked to end (SIGINT, SIGTERM).
+  /// Runs until the window is closed or the process receives SIGINT or SIGTERM.
   ///
-  /// If a frame fails, the loop tries again 60 times a second. After `failureTimeout`, it throws the error of
-  /// `present(at:)`; you can call `run()` again then. Only one loop can run in a process: the program stops if you
-  /// call this in a callback or a task inside the loop. For several windows, see `run(_:)`.
+  /// - If the window is closed already, this call returns immediately.
+  /// - If a frame fails, the loop tries again, at most 60 times a second. After about `failureTimeout`, it
+  ///   throws the error of `present(at:)`; you can then call `run()` again.
+  /// - Only one loop can run in a process: the program stops if you call this in a callback or a task inside
+  ///   the loop. For several windows, see `run(_:)`.
   ///
-  /// Each frame shows the newest finger position, and everything else at the frame's time. An animation that begins
-  /// while the pager is idle counts from one frame of the display earlier (`Pager.presentationDelay`), since the
-  /// frame becomes visible that much later. With OpenGL, the loop makes each frame as late as the display allows, so
-  /// that it shows the latest input.
+  /// Each frame shows the newest finger position, and everything else at the frame's time. An animation that
+  /// begins while the pager is idle counts from one frame of the display earlier (`Pager.presentationDelay`),
+  /// since the frame becomes visible that much later. With OpenGL on a display of known rate, the loop makes
+  /// each frame as late as the display allows, so that it shows the latest input.
   public func run() throws(SDLError) { try PagerWindow.run([self]) }
 
   /// Runs several windows until all of them are closed, like `run()` for one.
   ///
-  /// A window that is closed while others are open is hidden.
+  /// Closed windows are hidden, unless the array has a single window. Windows that are closed already are
+  /// ignored, so without an open window this call returns immediately. If the frames of one window fail for
+  /// about `failureTimeout`, the loop throws for all.
   public static func run(_ windows: [PagerWindow]) throws(SDLError) {
     require(!isRunning, "Only one loop can run at a time: use PagerWindow.run(_:) for several windows.")
     isRunning = true
@@ -44,9 +48,9 @@ extension PagerWindow {
   /// Whether a loop is running. A nested loop would block the main actor.
   private static var isRunning = false
 
-  /// The time for which a window's frames may fail in a row before `run()` throws, in seconds.
+  /// The time for which frames may fail before `run()` throws, in seconds.
   ///
-  /// It is a sixth of a second for every renderer and display.
+  /// It is 1/6 for every renderer and display, and counts failures in a row of one window.
   public static let failureTimeout = FailingFrames.limit
 
   /// Presents a frame. Schedules a retry if it fails; throws once failures exceed the limit.
@@ -61,15 +65,16 @@ extension PagerWindow {
     }
   }
 
-  /// Waits for about one frame of the display, 2 to 100 milliseconds.
+  /// Blocks the thread for about one frame of the display, 2 to 100 milliseconds.
   ///
-  /// Use it in your own loops; `run()` schedules frames itself.
+  /// An unknown refresh rate counts as 60 Hz. Use it in your own loops; `run()` schedules frames itself.
   public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
 
-  /// Delivers pending events to their windows and pagers.
+  /// Delivers pending events to their windows and pagers, without waiting for more.
   ///
-  /// `run()` does this; call it if you present frames yourself, and stop when `isClosed` is `true`. It also delivers
-  /// the events of other `PagerWindow`s, so you can call it on any of them.
+  /// `run()` does this; call it if you present frames yourself, and stop when `isClosed` is `true`. It also
+  /// runs pending work of the main actor, and delivers the events of other `PagerWindow`s, so one call for
+  /// all windows is enough. The first call lays out the pager.
   public func handleEvents() {
     layOutOnce()
     let start = SDL_GetTicks()

@@ -17,7 +17,7 @@ extension PagerWindow {
 
   /// The memory of the window's pixels, pager, painter and text system.
   ///
-  /// Computing it takes time for each recorded drawing, so do not read it for each frame.
+  /// - Complexity: O(*n*) for *n* recorded drawings, so do not read it for each frame.
   public var memoryUse: MemoryUse {
     var use = pager.memoryUse + painter.memoryUse + text.memoryUse
     use[.buffers] = use[.buffers] + renderer.buffers

@@ -3,15 +3,16 @@ import PagerEngine
 
 /// The window's properties on the desktop.
 extension PagerWindow {
-  /// The title.
+  /// The title that the desktop shows for the window; that of the initializer by default.
   public var title: String {
     get { SDL_GetWindowTitle(handles.window).map { String(cString: $0) } ?? "" }
     set { SDL_SetWindowTitle(handles.window, newValue) }
   }
 
-  /// The minimum size of the window's content for the user, in points; zero by default.
+  /// The minimum size of the window's content, in points.
   ///
-  /// When set, extents are rounded and clamped to 1...16384; one that is not finite counts as 960.
+  /// Zero, the default, means no minimum. When set, extents are rounded and clamped to 1...16384; one that is
+  /// not finite counts as 960. A smaller window grows to the minimum.
   public var minimumSize: Size {
     get {
       var (width, height): (Int32, Int32) = (0, 0)
@@ -25,6 +26,8 @@ extension PagerWindow {
   }
 
   /// Whether the window covers the whole display; `false` by default.
+  ///
+  /// The display keeps its resolution. Setting the property also delivers pending events.
   public var isFullscreen: Bool {
     get { SDL_GetWindowFlags(handles.window) & SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue != 0 }
     set {
@@ -33,9 +36,10 @@ extension PagerWindow {
     }
   }
 
-  /// Sets the window's icon on the desktop. Wayland takes it from the app's desktop file instead.
+  /// Sets the window's icon on the desktop.
   ///
-  /// Throws an `SDLError` if the bitmap has no pixels.
+  /// The pixels are copied. Wayland desktops usually take the icon from the app's desktop file instead.
+  /// Throws an `SDLError` if the bitmap has no pixels or SDL cannot read them.
   public func setIcon(_ icon: Bitmap) throws(SDLError) {
     let action = "setting the icon of the window"
     guard icon.width > 0, icon.height > 0 else { throw SDLError(action, reason: "it has no pixels") }
@@ -54,6 +58,6 @@ extension PagerWindow {
 
   /// The `SDL_Window`, for functions that this class does not offer.
   ///
-  /// It exists as long as this object and its painter.
+  /// This object owns the window: do not destroy it, or use it after this object is released.
   public var sdlWindow: OpaquePointer { handles.window }
 }

@@ -16,7 +16,7 @@ import PagerEngine
 /// direction when the window opens. Values that the app sets, in the options or on the pager, take precedence.
 @MainActor
 public final class PagerWindow {
-  /// The options of a new window.
+  /// The options of a new window. A later change of the value does not affect the window.
   public struct Options: Sendable {
     /// The size of the window's content, in points; 960 x 640 by default.
     ///
@@ -40,13 +40,13 @@ public final class PagerWindow {
     public var textScale: Double?
     /// Whether pages change without motion; `nil`, the default, follows the pager's rules and the desktop.
     ///
-    /// With `nil`, motion is reduced if either asks for it.
+    /// With `nil`, motion is reduced if the pager's rules or the desktop's settings reduce it.
     public var reducesMotion: Bool?
     /// The reading direction; `nil`, the default, keeps the pager's own.
     ///
     /// With `nil`, left to right becomes right to left for users of Arabic, Hebrew, Persian or Urdu.
     public var readingDirection: PageGeometry.ReadingDirection?
-    /// The renderer; by default the best one of the machine.
+    /// The renderer; `auto` by default, which considers hardware and display.
     public var renderer = RendererChoice.auto
     /// Whether the window records the times of presented frames; `false` by default.
     public var recordsFrameTimes = false
@@ -55,13 +55,14 @@ public final class PagerWindow {
     /// They always work while a page has a `textInputArea`. Set this if your app starts SDL's text input itself. On
     /// X11, loading the table of composed characters takes a sixth of the time to the first frame.
     public var composesText = false
-    /// The choice of gamepad input; by default on if a gamepad is connected when the window opens.
+    /// The gamepads that the window listens to; `ifConnected` by default.
     public var gamepads = GamepadChoice.ifConnected
     /// Whether the window uses system fonts for characters that the built-in fonts lack; `true` by default.
     public var usesSystemFonts = true
     /// Whether screen readers and other assistive technology can read the window; `true` by default.
     ///
-    /// On Linux it uses AT-SPI. Without assistive technology, the only cost is an idle connection to the session bus.
+    /// It works on Linux, through AT-SPI; the environment variable NO_AT_BRIDGE=1 turns it off. Without
+    /// assistive technology, it costs little more than an idle connection to the session bus.
     public var isAccessible = true
 
     /// Creates default options.
@@ -72,20 +73,28 @@ public final class PagerWindow {
   public let pager: Pager
   /// Receives SDL events before the window and the pager do. `nil` by default.
   ///
-  /// It receives all events of this window, and those that belong to no window. Return `.taken` to withhold an event
-  /// from both, like `Pager.inputFilter`.
+  /// It receives the events of this window, and those that belong to no window. Return `.taken` to withhold
+  /// an event from both, like `Pager.inputFilter`.
+  ///
+  /// - With several windows, each one receives `SDL_QUIT` and `SDL_APP_LOWMEMORY`. Other events of no window
+  ///   go only to the window whose `handleEvents()` is called; in `run(_:)`, this is the first open one.
+  /// - Internal events of the loop are left out, and so are keys that a screen reader takes.
   public var onEvent: ((SDL_Event) -> EventResponse)?
-  /// Receives every input before the pager does, for a recording. `nil` by default.
+  /// Receives each input before the pager does, for a recording. `nil` by default.
+  ///
+  /// Input that `onEvent` takes is left out; input that `Pager.inputFilter` takes is not.
   public var onInput: ((PagerInput) -> Void)?
   /// Receives the time to draw and paint each frame, in seconds, without the wait for the display.
   ///
-  /// `nil`, the default, turns the measurement off.
+  /// It is called before the frame is presented, unless painting fails. `nil`, the default, turns the
+  /// measurement off.
   public var onPaint: ((_ seconds: Double) -> Void)?
   /// The times at which frames were presented, in nanoseconds of the system's monotonic clock.
   ///
-  /// Empty unless `Options.recordsFrameTimes` is set.
+  /// Empty unless `Options.recordsFrameTimes` is set. The array grows by 8 bytes per frame and is not
+  /// cleared.
   public private(set) var frameTimes: [UInt64] = []
-  /// The clock of input and frames.
+  /// The clock of input and frames, which starts at 0 when the window opens.
   public private(set) var clock = FrameClock()
 
   let handles: WindowHandles
@@ -110,7 +119,11 @@ public final class PagerWindow {
   private var isLaidOut = false
   /// Whether a frame is in progress. A change of size waits until it is complete.
   private var isPresenting = false
-  /// Whether the window was closed, or the process was asked to end. The pager's pages are no longer visible then.
+  /// Whether the window was closed; `false` by default.
+  ///
+  /// It is closed by the user, by `close()`, or by `SDL_QUIT`, as after SIGINT. It cannot open again. The
+  /// pager's pages then count as invisible, but the window stays on the screen until this object is released
+  /// or a loop of several windows hides it.
   public private(set) var isClosed = false {
     didSet { if isClosed { pager.leaveWindow() } }
   }
@@ -152,21 +165,30 @@ public final class PagerWindow {
     DesktopWatch.shared.follow { settings in WindowList.forEach { $0.follow(settings) } }
   }
 
-  /// Opens a window for pages from a source.
+  /// Opens a window with a new pager that shows pages from a source.
+  ///
+  /// The pager keeps a strong reference to the source. Otherwise like `init(title:options:makePager:)`, with
+  /// the same errors.
   public convenience init(
     title: String, source: any PageSource, options: Options = Options()
   ) throws(SDLError) {
     try self.init(title: title, options: options) { Pager(source: source, text: $0) }
   }
 
-  /// Closes the window: `run()` returns after the current iteration.
+  /// Closes the window, so that `run()` returns after the current iteration.
+  ///
+  /// `run(_:)` returns when all of its windows are closed. See also `isClosed`.
   public func close() { isClosed = true }
 
   /// Presents the pager's state at `time`, in seconds on `clock`.
   ///
-  /// If `time` is later than now, the clock jumps ahead to it. If the pager ignores the time, such as NaN or more
-  /// than 1e9, the pager is shown unchanged. Throws an `SDLError` if something could not be drawn; the next frame
-  /// tries again.
+  /// `run()` does this; call it in your own loop. The first call lays out the pager.
+  ///
+  /// - If `time` is later than now and at most 1e9, the clock jumps ahead to it.
+  /// - If `time` is NaN, outside -1e9...1e9 or earlier than the pager's latest time, the pager is shown
+  ///   unchanged.
+  ///
+  /// Throws an `SDLError` if something could not be drawn; the next frame repaints everything.
   public func present(at time: Double) throws(SDLError) {
     layOutOnce()
     isPresenting = true
@@ -201,7 +223,9 @@ public final class PagerWindow {
     try painter.resolver.contentRenderer.handle()
   }
 
-  /// Returns the picture that was presented last, in device pixels. An accelerated renderer may have lost it.
+  /// Returns the picture that was presented last, in device pixels.
+  ///
+  /// Its pixels are undefined before the first frame, and if an accelerated renderer has lost them.
   ///
   /// Throws an `SDLError` if the pixels cannot be read.
   public func screenshot() throws(SDLError) -> Bitmap {
@@ -293,7 +317,8 @@ extension PagerWindow {
 
   /// Changes the size of the window's content, in points.
   ///
-  /// Extents are rounded and clamped to 1...16384; one that is not finite counts as 960.
+  /// Extents are rounded and clamped to 1...16384, and to at least `minimumSize`; one that is not finite
+  /// counts as 960. The desktop can refuse the size. Pending events are delivered before this call returns.
   public func resize(to size: Size) {
     let (width, height) = PagerWindow.units(size, handles.scale.window)
     SDL_SetWindowSize(handles.window, width, height)

@@ -1,11 +1,13 @@
 /// The renderer of a window.
 public enum RendererChoice: String, CaseIterable, Sendable {
-  /// OpenGL with graphics hardware, and always on Wayland; otherwise software.
+  /// OpenGL if the machine has graphics hardware, and otherwise software.
+  ///
+  /// On Wayland and KMSDRM, OpenGL is used even without hardware. If OpenGL cannot start, software is used.
   case auto
   /// Pixels composed in memory, the same on every machine.
   ///
-  /// On Wayland it has one pixel per point, even on a display with more.
+  /// On Wayland it has one pixel per window unit, even on a display with more.
   case software
-  /// OpenGL, accelerated or not.
+  /// OpenGL, accelerated or not. The window's initializer throws if it cannot start.
   case opengl
 }

@@ -9,7 +9,7 @@ import PagerEngine
 ///     #expect(world.isSelected)
 @MainActor
 public struct FoundPart {
-  /// The pager.
+  /// The pager that contains the part.
   public let pager: Pager
   /// The identity of the part.
   package let id: AccessibilityID
@@ -18,24 +18,32 @@ public struct FoundPart {
   public var node: AccessibilityNode? { pager.accessibility.node(id) }
   /// Whether the part still exists.
   public var exists: Bool { node != nil }
-  /// Whether a part of the frame is in view.
+  /// Whether any of the part is in view; false for a part that is gone.
   public var isShowing: Bool { has(.showing) }
-  /// Whether the part is the selected one.
+  /// Whether the part is the selected one; false if the part no longer exists.
   public var isSelected: Bool { has(.selected) }
-  /// Whether a switch or a choice is on.
+  /// Whether a switch or a choice is on; false for other parts.
+  ///
+  /// The value is false too if the part no longer exists.
   public var isChecked: Bool { has(.checked) }
-  /// Whether the part has the keyboard focus.
+  /// Whether the part has the keyboard focus; false if the part no longer exists.
   public var isFocused: Bool { has(.focused) }
   /// The value as readable text; nil if there is none.
+  ///
+  /// The result is nil too if the part no longer exists.
   public var value: String? { node?.value?.text }
 
   private func has(_ state: AccessibilityStates) -> Bool { node?.states.isSuperset(of: state) == true }
 
   /// Presses the part, and returns whether that was possible.
+  ///
+  /// The press is the action of assistive technology, not a click: no pointer moves.
   @discardableResult
   public func press() -> Bool { perform(.press) }
 
-  /// Replaces the text of a field, and returns whether the part is one.
+  /// Replaces the text of a field, and returns whether that was possible.
+  ///
+  /// The result is false for a part that is not a text field.
   @discardableResult
   public func setText(_ text: String) -> Bool { perform(.setText(text)) }
 
@@ -48,8 +56,8 @@ extension Pager {
   /// Returns the first part with a role and a name; nil if there is none.
   ///
   /// The search proceeds from the outside to the inside and in reading order. Nil as a role or as a name
-  /// matches any. The whole name has to match, including its case; `find(role:containing:)` matches a part. In lists and
-  /// among titles it checks the visible parts first, then the first 100,000 of all.
+  /// matches any. The whole name has to match, including its case; `find(role:containing:)` matches a part.
+  /// In lists and among titles it checks the visible parts first, then the first 100,000 of all.
   public func find(role: AccessibilityRole? = nil, name: String? = nil) -> FoundPart? {
     find { (role == nil || $0.role == role) && (name == nil || $0.name == name) }
   }

@@ -5,8 +5,8 @@ extension Recording {
   public static let mostEvents = 1_000_000
   /// The largest magnitude of a coordinate or wheel delta in a recording.
   ///
-  /// It is 16384, the extent of the largest pager. One move of a finger is therefore at most 32768 points
-  /// long along each axis.
+  /// The value is 16384 points, the extent of the largest pager. One move of a finger is therefore at most
+  /// 32768 points long along each axis.
   public static let farthest = 16384.0
   /// The largest magnitude of a time in a recording, in seconds.
   ///

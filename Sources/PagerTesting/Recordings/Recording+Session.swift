@@ -9,7 +9,7 @@ extension Recording {
   /// - Parameters:
   ///   - inputs: The input that the pager received, in order.
   ///   - pager: The pager. Its size and page count are recorded too.
-  ///   - first: The index of the page that was shown first.
+  ///   - first: The index of the page that was shown first, limited to the existing pages.
   @MainActor
   public init(session inputs: [PagerInput], on pager: Pager, startingAt first: Int) {
     var isDown = false

@@ -27,41 +27,49 @@ public struct Recording: Hashable, Sendable {
   public struct Intent: Hashable, Sendable {
     /// A deliberate swipe, or a click of a wheel.
     public struct Swipe: Hashable, Sendable {
-      /// The start time in seconds from the first event.
+      /// The start time in seconds from the first event; not checked.
       public var start: Double
       /// The number of pages to turn: -1, 0 (perpendicular to the paging axis) or 1.
+      ///
+      /// Other numbers are not refused, but the text of the recording then does not parse back.
       public var page: Int
 
-      /// Creates a swipe.
+      /// Creates a swipe with a start in seconds and a number of pages.
       public init(start: Double, page: Int) {
         self.start = start
         self.page = page
       }
     }
 
-    /// The swipes, in order.
+    /// The swipes, in order of time; the order is not checked.
     public var swipes: [Swipe]
-    /// Whether the intent is certain enough to score a result against it.
+    /// Whether the intent is certain enough to score a result against it; default: true.
     public var isScored: Bool
 
-    /// Creates an intent.
+    /// Creates an intent from swipes in order of time; it is scored by default.
     public init(swipes: [Swipe], isScored: Bool = true) {
       self.swipes = swipes
       self.isScored = isScored
     }
 
-    /// The swipes that turn a page.
+    /// The swipes that turn a page, in the order of `swipes`.
+    ///
+    /// Complexity: O(n) for n swipes, at each access.
     public var turns: [Swipe] { swipes.filter { $0.page != 0 } }
   }
 
   /// The page count of a pager and the page shown first.
   public struct Pages: Hashable, Sendable {
     /// The number of pages, 1 to a million.
+    ///
+    /// Only the initialiser limits the number; a later change is not checked.
     public var count: Int
     /// The index of the page that is shown first, 0..<count.
+    ///
+    /// Only the initialiser limits the index; a later change is not checked.
     public var first: Int
 
-    /// Creates pages; numbers outside their ranges are limited to them.
+    /// Creates a page count and a first page, each limited to its range.
     public init(count: Int, first: Int) {
       self.count = max(1, min(count, 1_000_000))
       self.first = max(0, min(first, self.count - 1))
@@ -74,19 +82,21 @@ public struct Recording: Hashable, Sendable {
   public var device: String
   /// The events, with times in seconds on the clock of the first event.
   ///
-  /// Locations are in points. A wheel event whose location was not recorded has the origin, or, when read
-  /// with a `size`, the middle.
+  /// Locations are in points. A wheel event whose location was not recorded is at the origin or, when read
+  /// with a `size`, in the middle.
   public var inputs: [PagerInput]
   /// The size of the recorded pager, in points.
   ///
   /// It is nil for a recording of a device without a pager.
   public var size: Size?
-  /// The number of pages and the page that was shown first; nil if unknown.
+  /// The page count and the page that was shown first; nil if unknown.
   public var pages: Pages?
   /// The intended swipes of the user; nil if unknown.
   public var intent: Intent?
 
-  /// Creates a recording.
+  /// Creates a recording from its events; nothing is checked.
+  ///
+  /// By default, name and device are empty, and size, pages and intent are nil.
   public init(
     name: String = "", device: String = "", inputs: [PagerInput], size: Size? = nil, pages: Pages? = nil,
     intent: Intent? = nil

@@ -17,6 +17,6 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
 
   /// The line, a colon and the message.
   ///
-  /// You can put `file:` in front of it.
+  /// With `file:` in front, the text has the form of a compiler's message.
   public var description: String { "\(line): \(message)" }
 }

@@ -21,9 +21,9 @@ public struct RecordingPlayer {
     public struct Turn: Hashable, Sendable {
       /// The time in seconds from the first event of the recording.
       public var time: Double
-      /// The page of the previous decision.
+      /// The index of the page of the previous decision, counted from 0.
       public var from: Int
-      /// The new target page.
+      /// The index of the new target page, counted from 0.
       public var to: Int
     }
 
@@ -31,25 +31,27 @@ public struct RecordingPlayer {
     ///
     /// A decision that was reversed at the same time is left out.
     public var turns: [Turn] = []
-    /// The page at which the pager settled.
-    public var settledPage = 0
-    /// The time of the first observed movement of the pages, in seconds.
+    /// The index of the page on which the pager last settled, counted from 0.
     ///
-    /// It is nil if the pages never moved.
+    /// If the motion exceeds the limit of a minute, this is the page before that motion.
+    public var settledPage = 0
+    /// The time of the first observed movement of the pages.
+    ///
+    /// The time is in seconds from the first event; nil if no movement was observed.
     public var firstMoveTime: Double?
     /// The largest unexplained step of the pages, in points.
     ///
-    /// Neither the movement of the fingers nor the velocity of the pages explains it. Up to half a point is
-    /// normal, because that much distance may remain when the pages come to rest. Only the first two minutes
-    /// of motion are measured.
+    /// A step is unexplained if it exceeds the movement of the fingers and the velocity of the pages. Up to
+    /// half a point is normal, because that much distance may remain when the pages come to rest. Between
+    /// events, only the first two minutes of motion are measured. The default is 0.
     public var largestJump = 0.0
   }
 
-  /// The size of the pager, in points, if the recording has none.
+  /// The size of the pager if the recording has none: 900 x 700 points.
   public static let pageSize = Size(900, 700)
-  /// The index of the page that is shown first, if the recording has no `pages`.
+  /// The index of the page shown first if the recording has no `pages`: 100.
   ///
-  /// It is also the number of pages on each side.
+  /// The pager then has as many pages on each side of that page.
   public static let startPage = 100
   /// The number of checks for jumps per second.
   private static let looksPerSecond = 480.0
@@ -67,7 +69,10 @@ public struct RecordingPlayer {
   private var looks = 0
   private var places: [PagerInput.Pointer.Device: Point] = [:]
 
-  /// Plays a recording on a new pager until all motion has ended.
+  /// Plays a recording on a new pager until its motion ends.
+  ///
+  /// The player follows the motion after the last event for at most one minute. The pager has empty pages.
+  /// Its size and its pages are those of the recording; without them, `pageSize` and `startPage` apply.
   public static func play(_ recording: Recording) -> Outcome {
     let pages = recording.pages ?? Recording.Pages(count: 2 * startPage + 1, first: startPage)
     let pager = Pager(source: PlainPages(count: pages.count), text: SquareTextMeasurer())
@@ -78,6 +83,9 @@ public struct RecordingPlayer {
   }
 
   /// Plays a recording on an existing pager, from its present position.
+  ///
+  /// The first event has time 0 on the pager's clock, so use a pager whose clock has not been advanced. The
+  /// size and the pages of the recording do not change the pager.
   public static func play(_ recording: Recording, on pager: Pager) -> Outcome {
     var player = RecordingPlayer(recording, pager)
     player.run()
@@ -183,7 +191,8 @@ public struct RecordingPlayer {
 extension RecordingPlayer.Outcome {
   /// Returns the outcome as one line of JSON, without the line break.
   ///
-  /// It contains the file, the device, the turns, the settled page and the largest jump.
+  /// The line has the members `file`, `device`, `turns`, `settled` and `max_jump_px`, the largest jump in
+  /// points. Times are rounded to 0.1 milliseconds, the jump to 0.01 points.
   public func line(file: String, device: String) -> String {
     func rounded(_ number: Double, to parts: Double) -> String {
       shortest((number * parts).rounded() / parts)

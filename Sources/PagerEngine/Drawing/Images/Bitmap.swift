@@ -4,9 +4,10 @@ import PagerPhysics
 
 /// Immutable pixels: a decoded picture or a screenshot.
 ///
-/// It is a class because the painter keeps textures for each identity. They do not keep the bitmap.
+/// A bitmap is a class because the painter keeps textures for each identity. The textures do not retain the
+/// bitmap.
 public final class Bitmap: Sendable {
-  /// The number of pixels in a row, at least 0.
+  /// The number of columns, at least 0.
   public let width: Int
   /// The number of rows, at least 0.
   public let height: Int
@@ -14,9 +15,12 @@ public final class Bitmap: Sendable {
   public let pixels: [UInt32]
   package let id = ContentID()
 
-  /// Creates a bitmap from its width and height in pixels, and its pixels.
+  /// Creates a bitmap from its pixels.
   ///
-  /// The pixels are `0xAARRGGBB` values, row by row.
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - pixels: The pixels as `0xAARRGGBB` with straight alpha, row by row from the top left.
   ///
   /// - Precondition: Neither extent is negative, and `pixels` holds exactly `width * height` values.
   public init(width: Int, height: Int, pixels: [UInt32]) {
@@ -43,8 +47,8 @@ public final class Bitmap: Sendable {
 extension Bitmap: Hashable {
   /// Returns whether both are the same object.
   ///
-  /// To compare the pictures, compare `pixels`.
+  /// To compare the pictures, compare `width` and `pixels`.
   public static func == (left: Bitmap, right: Bitmap) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the bitmap, not its pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -3,8 +3,10 @@ import Synchronization
 /// Image content that can change without a new recording of the drawing.
 ///
 /// After `setNeedsDisplay()`, each pager that shows the content draws a frame. Changes between two frames are
-/// coalesced into one. Changes of content that no pager shows cause no frame. Apps use the package's types,
-/// such as `PixelBuffer`, and do not conform their own.
+/// coalesced into one. Changes of content that no pager shows cause no frame.
+///
+/// Apps use the package's types, such as `PixelBuffer`: an app cannot create the `ContentChanges` that a type
+/// of its own needs.
 public protocol ChangingContent: AnyObject, Sendable {
   /// The change count of this content, shared with no other content.
   var changes: ContentChanges { get }
@@ -13,17 +15,19 @@ public protocol ChangingContent: AnyObject, Sendable {
 extension ChangingContent {
   /// Invalidates the content, so that pagers that show it draw a frame.
   ///
-  /// You can call this method on any thread.
+  /// You can call this method on any thread. It has no visible effect if no pager shows the content.
   public func setNeedsDisplay() { changes.add() }
 }
 
 /// Image content that the app paints itself.
 ///
-/// `PagerSDL` has a class that paints with an SDL renderer. A painter draws nothing for a type that it does
-/// not support.
+/// `PagerSDL` has a class whose content an app paints with an SDL renderer. A painter draws nothing for a
+/// type that it does not support.
 public protocol PaintedContent: ChangingContent {}
 
-/// Counts the changes of some content.
+/// The number of changes of some content.
+///
+/// The package creates one for each object with changing content.
 public final class ContentChanges: Sendable {
   private struct State {
     var count: UInt64 = 1

@@ -17,8 +17,10 @@ public final class ImageLevels: Sendable {
 
   /// Creates the levels of a picture.
   ///
-  /// This takes about 5 nanoseconds per pixel; for a large picture use `make(from:)`, which does not block
+  /// This takes about 5 nanoseconds per pixel. For a large picture use `make(from:)`, which does not block
   /// the main thread.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
   public init(_ bitmap: Bitmap) {
     isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
     var levels = [bitmap]
@@ -30,7 +32,11 @@ public final class ImageLevels: Sendable {
 
   deinit { ContentID.countEnd() }
 
-  /// Makes the levels of a picture away from the main thread.
+  /// Returns the levels of a picture, made away from the main thread.
+  ///
+  /// The work has the priority `userInitiated`, and continues if the calling task is cancelled.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
   public static func make(from bitmap: Bitmap) async -> ImageLevels {
     await Task.detached(priority: .userInitiated) { ImageLevels(bitmap) }.value
   }
@@ -53,8 +59,10 @@ public final class ImageLevels: Sendable {
 
 extension ImageLevels: Hashable {
   /// Returns whether both are the same object.
+  ///
+  /// Levels made twice from one bitmap are different.
   public static func == (left: ImageLevels, right: ImageLevels) -> Bool { left === right }
-  /// Hashes the identity.
+  /// Hashes the identity of the levels, not their pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 

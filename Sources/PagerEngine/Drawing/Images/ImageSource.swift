@@ -56,9 +56,11 @@ extension ImageSource: Hashable {
     }
   }
 
-  /// Whether both show the same object.
+  /// Returns whether both have the same content, by identity.
+  ///
+  /// Images that look alike but have different objects are different.
   public static func == (left: ImageSource, right: ImageSource) -> Bool { left.id == right.id }
 
-  /// Hashes the identity of what the image shows.
+  /// Hashes the identity of the content, not its pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -3,8 +3,8 @@ import Synchronization
 
 /// Pixels that change: a film, a camera, a plot.
 ///
-/// Show a buffer with `list.image(.pixels(buffer), rect)`. Update it on any thread. Only the updated part is
-/// drawn again, at most once per frame.
+/// Show a buffer with `list.image(.pixels(buffer), rect)`. You can update it on any thread. Only the parts
+/// near the updated pixels are drawn again, at most once per frame.
 public final class PixelBuffer: ChangingContent {
   /// A rectangle of whole pixels.
   public struct Region: Hashable, Sendable {
@@ -13,7 +13,15 @@ public final class PixelBuffer: ChangingContent {
     /// The numbers of columns and rows.
     package var width, height: Int
 
-    /// Creates a region from its first column and row and their numbers, in pixels.
+    /// Creates a region.
+    ///
+    /// No argument is checked here; an update checks that the region is inside the buffer.
+    ///
+    /// - Parameters:
+    ///   - x: The index of the first column, from 0 at the left.
+    ///   - y: The index of the first row, from 0 at the top.
+    ///   - width: The number of columns.
+    ///   - height: The number of rows.
     public init(x: Int, y: Int, width: Int, height: Int) {
       (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
@@ -58,14 +66,21 @@ public final class PixelBuffer: ChangingContent {
   private let columns: Int
   private let rows: Int
   private let state: Mutex<State>
-  /// Counts the updates.
+  /// The change count of the buffer, which each update increases.
   public let changes = ContentChanges()
 
   /// Creates a buffer of black pixels, or of transparent ones if it is not opaque.
   ///
-  /// Without columns or rows it draws nothing.
+  /// A buffer without columns or rows draws nothing.
+  ///
+  /// - Parameters:
+  ///   - width: The number of columns.
+  ///   - height: The number of rows.
+  ///   - isOpaque: Whether the alphas of the pixels are ignored; `true` by default. Opaque pixels are drawn
+  ///     fastest.
   ///
   /// - Precondition: Neither extent is negative, and there are at most 2^28 pixels.
+  /// - Complexity: O(*n*) in the number of pixels.
   public init(width: Int, height: Int, isOpaque: Bool = true) {
     require(
       width >= 0 && height >= 0 && width.multipliedReportingOverflow(by: height).partialValue <= 1 << 28
@@ -81,10 +96,16 @@ public final class PixelBuffer: ChangingContent {
 
   deinit { ContentID.countEnd() }
 
-  /// Replaces the pixels of a region, all of them by default, with `0xAARRGGBB` values with straight alpha, row by row.
+  /// Replaces the pixels of a region.
   ///
-  /// The values are `0xAARRGGBB` with straight alpha, row by row. Throws an `UpdateError` if the region is
-  /// not inside the buffer, or if there are too few values.
+  /// You can call this method on any thread. It throws an `UpdateError` if the region is not inside the
+  /// buffer, or if there are too few values; the buffer is then unchanged. An empty region changes nothing.
+  ///
+  /// - Parameters:
+  ///   - pixels: The pixels as `0xAARRGGBB` with straight alpha, row by row. Additional values are ignored.
+  ///   - region: The region; nil, the default, means the whole buffer.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels of the region.
   public func update(_ pixels: [UInt32], in region: Region? = nil) throws(UpdateError) {
     let region = region ?? bounds
     let needed = try check(region)
@@ -94,9 +115,12 @@ public final class PixelBuffer: ChangingContent {
 
   /// Calls a function that draws on the pixels in place.
   ///
-  /// The pixels are in rows from the top left. The whole buffer counts as changed. Painters and other updates
-  /// wait until `body` returns. An array that is too long afterwards is cut, and one that is too short is
-  /// filled with black.
+  /// The whole buffer counts as changed. You can call this method on any thread; painters and other updates
+  /// wait until `body` returns.
+  ///
+  /// - Parameter body: Gets the pixels as `0xAARRGGBB` with straight alpha, in rows from the top left. It
+  ///   must not use the buffer. An array that is too long afterwards is cut, and one that is too short is
+  ///   filled with black.
   public func draw(_ body: (inout [UInt32]) -> Void) {
     state.withLock { state in
       body(&state.pixels)
@@ -167,6 +191,10 @@ extension PixelBuffer {
   package func read(_ body: ([UInt32]) -> Void) { state.withLock { body($0.pixels) } }
 
   /// Returns a copy of the present pixels.
+  ///
+  /// If the buffer is opaque, all pixels of the copy are.
+  ///
+  /// - Complexity: O(*n*) in the number of pixels.
   public func picture() -> Bitmap {
     let pixels = state.withLock { $0.pixels }
     return Bitmap(width: width, height: height, pixels: isOpaque ? pixels.map { $0 | 0xFF00_0000 } : pixels)

@@ -65,16 +65,18 @@ public struct PageRetention: Equatable, Sendable {
   public var attachedDistance = 2
   /// The largest number of pages of a pager that keeps every loaded page.
   ///
-  /// 0 by default, for no such pager.
+  /// 0 by default, for no such pager; negative values count as 0. The pages remain children, whatever
+  /// `attachedDistance` is. Only its limit while the pager moves without coming to rest still applies.
   public var keepsAllUpTo = 0
-  /// The number of pages on each side that are loaded ahead of need at rest.
+  /// The number of pages on each side that are loaded ahead of need.
   ///
-  /// Counted from the settled page. 1 by default; negative values count as 0. Pages beyond `attachedDistance`
-  /// are kept without being children.
+  /// Counted from the settled page. 1 by default; negative values count as 0. `Pager.preload(prepare:)` loads
+  /// the pages at rest one by one, the nearest first. Pages beyond `attachedDistance` are kept without being
+  /// children. A `NeighborPageSource` receives no requests ahead of need.
   public var prefetch = 1
   /// The treatment of pages that are no longer children; `dropped` by default.
   public var disposal = Disposal.dropped
-  /// The treatment of pages that the source returns again in a reload; `replacing` by default.
+  /// The treatment of pages that a reload returns again; `replacing` by default.
   public var reload = Reload.replacing
 
   /// Creates the default retention.

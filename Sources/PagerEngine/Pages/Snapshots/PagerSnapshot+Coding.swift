@@ -7,6 +7,9 @@ extension PagerSnapshot: Codable {
   private static let deepest = 200
 
   /// Decodes an entire snapshot, or throws a `DecodingFailure`.
+  ///
+  /// - `unsupportedVersion`: a later version of the package wrote the snapshot.
+  /// - `damaged`: a value is missing or invalid, or pagers are nested too deeply.
   public init(from decoder: any Decoder) throws(DecodingFailure) {
     let fields = try SnapshotFields<Key>(decoder)
     let version = try fields.value(Int.self, .version)
@@ -27,6 +30,8 @@ extension PagerSnapshot: Codable {
   }
 
   /// Encodes the snapshot in the current version of its format.
+  ///
+  /// Throws the errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     try fields.encode(Self.currentVersion, forKey: .version)

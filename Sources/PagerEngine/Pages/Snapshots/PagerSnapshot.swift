@@ -26,7 +26,7 @@ public struct PagerSnapshot: Equatable, Sendable {
     /// A value is missing or invalid: a sentence that describes it.
     case damaged(String)
 
-    /// A sentence that describes the failure.
+    /// A sentence in English that describes the failure.
     public var description: String {
       switch self {
       case .unsupportedVersion(let version): "Version \(version) of snapshots is not known."
@@ -51,8 +51,14 @@ public struct PagerSnapshot: Equatable, Sendable {
   /// The part that has the keyboard focus; nil if the pager does not have it.
   var focus: KeptFocus?
 
-  /// The index of the page that `Pager.restore(_:)` shows if the pages are unchanged; nil without pages.
+  /// The index of the page that was shown, from 0; nil without pages.
+  ///
+  /// `Pager.restore(_:)` shows this page if the pages are unchanged. During a motion it is the page that the
+  /// pager was moving to.
   public var pageIndex: Int? { page?.index }
-  /// The identity of the page that `Pager.restore(_:)` shows; nil if the source has none.
+  /// The identity of the page that was shown; nil if there is none.
+  ///
+  /// Nil if the source provides no identity for this page, and without pages. `Pager.restore(_:)` finds the
+  /// page by this identity.
   public var pageIdentity: String? { page?.identity }
 }

@@ -1,24 +1,29 @@
-/// A source that draws all its pages with one function: the shortest way to create a pager.
+/// A source that draws all its pages with one function.
+///
+/// This is the shortest way to create a pager.
 @MainActor
 public struct DrawnPages: PageSource {
   private let titles: [String]
   private let draw: (Int, PageContext) -> DrawList
 
-  /// Creates a source with one page per title.
+  /// Creates a source with one page for each title.
   ///
-  /// `draw` receives the index and the context of a page, and returns the drawing of that page.
+  /// `draw` receives the index of a page, from 0, and its context, and returns the drawing of that page.
+  /// Without titles there are no pages.
   public init(titles: [String], draw: @escaping (_ index: Int, _ context: PageContext) -> DrawList) {
     self.titles = titles
     self.draw = draw
   }
 
-  /// The number of titles.
+  /// The number of pages, which is the number of titles.
   public var pageCount: Int { titles.count }
 
   /// Returns the title of the page at `index`, 0..<pageCount; empty for other indices.
   public func title(at index: Int) -> String { titles.indices.contains(index) ? titles[index] : "" }
 
-  /// Returns a page that calls the drawing function with `index`, which is not validated.
+  /// Returns a new page that calls the drawing function with `index`.
+  ///
+  /// The index is not validated.
   public func page(at index: Int) -> Page { DrawnPage(index, draw) }
 }
 

@@ -8,9 +8,9 @@ public final class IndicatorDrawing: Equatable, Sendable {
     public var frame: Rect
     /// The frame of the strip, which clips the drawing, in points of the pager's frame.
     public var strip: Rect
-    /// The page at or before the page position.
+    /// The index of the page at or before the page position.
     public var from: Int
-    /// The page after the page position; the same as `from` at rest.
+    /// The index of the page after the page position; the same as `from` at rest.
     public var to: Int
     /// The fraction of the way from `from` to `to`, 0...1.
     public var fraction: Double
@@ -20,7 +20,10 @@ public final class IndicatorDrawing: Equatable, Sendable {
 
   let draw: @MainActor @Sendable (Context, inout DisplayList) -> Void
 
-  /// Creates an indicator from a closure that adds its commands to each frame.
+  /// Creates an indicator from a closure that adds its commands to a frame.
+  ///
+  /// - Parameter draw: Called on the main actor in each frame in which the indicator is drawn. Its commands
+  ///   are clipped to the strip, and clips that are still open at its end are closed.
   public init(_ draw: @escaping @MainActor @Sendable (Context, inout DisplayList) -> Void) {
     self.draw = draw
   }

@@ -2,7 +2,8 @@ import RealModule
 
 /// The motion of an indicator between titles, driven by the page position.
 ///
-/// Every motion looks the same in both directions: backwards it is the forward motion in reverse.
+/// Every motion looks the same in both directions: backwards it is the forward motion in reverse. The
+/// exception is a spring after a release.
 public enum IndicatorMotion: Equatable, Sendable {
   /// Both edges move at a constant rate.
   case linear

@@ -42,9 +42,11 @@ extension TitleIndicator {
     }
   }
 
-  /// Returns a line at the side that faces the pages.
+  /// Returns a line at the side that faces the pages, as long as icon and text.
   ///
-  /// It is `thickness` points thick and as long as icon and text.
+  /// - Parameters:
+  ///   - thickness: The thickness in points, 0...1000 (clamped; NaN counts as 0); 3 by default.
+  ///   - motion: The motion between titles; the spring `TitleSpring.tip` by default.
   public static func underline(thickness: Double = 3, motion: IndicatorMotion = .spring(.tip))
     -> TitleIndicator
   {
@@ -56,7 +58,12 @@ extension TitleIndicator {
 
   /// Returns a pill behind the title, in the middle of the strip.
   ///
-  /// It is `thickness` points thick. The title in front of it has a contrasting colour.
+  /// The pill is 12 points longer than icon and text at each end. The title in front of it has a contrasting
+  /// colour.
+  ///
+  /// - Parameters:
+  ///   - thickness: The thickness in points, 0...1000 (clamped; NaN counts as 0); 32 by default.
+  ///   - motion: The motion between titles; the spring `TitleSpring.tip` by default.
   public static func pill(thickness: Double = 32, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .pill
@@ -69,7 +76,11 @@ extension TitleIndicator {
     return indicator
   }
 
-  /// Returns a dot of `diameter` points, 4 points from the side that faces the pages.
+  /// Returns a dot, 4 points from the side that faces the pages.
+  ///
+  /// - Parameters:
+  ///   - diameter: The diameter in points, 0...1000 (clamped; NaN counts as 0); 6 by default.
+  ///   - motion: The motion between titles; the spring `TitleSpring.tip` by default.
   public static func dot(diameter: Double = 6, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .dot
@@ -80,9 +91,13 @@ extension TitleIndicator {
     return indicator
   }
 
-  /// Returns a triangle at the side that faces the pages.
+  /// Returns a triangle at the side that faces the pages, pointing to the title.
   ///
-  /// It is `height` points high and twice as long.
+  /// The triangle is twice as long as high.
+  ///
+  /// - Parameters:
+  ///   - height: The height in points, 0...1000 (clamped; NaN counts as 0); 7 by default.
+  ///   - motion: The motion between titles; the spring `TitleSpring.tip` by default.
   public static func triangle(height: Double = 7, motion: IndicatorMotion = .spring(.tip)) -> TitleIndicator {
     var indicator = TitleIndicator()
     indicator.shape = .triangle

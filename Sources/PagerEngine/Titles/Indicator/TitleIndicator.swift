@@ -1,9 +1,13 @@
 /// The mark of the current title: its look and its motion between titles.
 ///
-/// The page position drives every indicator, so it follows the finger exactly. `IndicatorShape.swift` lists
-/// the shapes and draws them.
+/// The page position drives every indicator, so the indicator follows a finger exactly. `Shape` lists the
+/// shapes.
+///
+/// Lengths are in points. A strip clamps them to 0...1000; NaN counts as 0.
 public struct TitleIndicator: Equatable, Sendable {
   /// The length of an indicator along the strip, at rest under a title.
+  ///
+  /// In a row, a drawn indicator is at least as long as it is thick, unless it is a triangle of fixed length.
   public enum Length: Hashable, Sendable {
     /// The length of the cell, less `inset` points at both ends.
     case cell(inset: Double)
@@ -43,42 +47,44 @@ public struct TitleIndicator: Equatable, Sendable {
     case inFront
   }
 
-  /// The shape; an underline by default.
+  /// The shape of the indicator; an underline by default.
   public var shape = Shape.underline
-  /// The motion of the indicator between titles; a spring by default.
+  /// The motion of the indicator between titles; the spring `TitleSpring.tip` by default.
   public var motion = IndicatorMotion.spring(.tip)
-  /// The length of the indicator; that of icon and text by default.
+  /// The length of the indicator at rest; that of icon and text by default.
   public var length = Length.content(outset: 0)
   /// The smallest length under a short title in a row, in points; 24 by default.
   ///
-  /// It counts if the length is that of the content, and is at most the length of the cell.
+  /// The number has an effect only if `length` is that of the content. It is at most the length of the cell.
   public var leastLength = 24.0
   /// The extent across the strip, in points; 3 by default.
   ///
-  /// It is clamped to 0...1000 and to the available room.
+  /// The extent is clamped to 0...1000 and to the available room. With 0 no indicator is drawn.
   public var thickness = 3.0
-  /// The placement of the indicator across the strip.
-  ///
-  /// The default is the side that faces the pages.
+  /// The placement of the indicator across the strip; inner by default.
   public var placement = Placement.inner
-  /// The distance from the side of the strip, in points; 0 by default.
+  /// The distance from the side at which the indicator is placed, in points.
   ///
-  /// It is clamped to 0...1000. In the middle it is the smallest distance from both sides.
+  /// The default is 0, and the distance is clamped to 0...1000. In the middle it is the smallest distance
+  /// from both sides.
   public var offset = 0.0
   /// The order of indicator and titles; the indicator is in front by default.
   public var layer = Layer.inFront
-  /// The colour; nil, the default, for the theme's accent.
+  /// The colour of the indicator; nil, the default, means the theme's accent.
+  ///
+  /// The colour has no effect on a shape that the app draws, except on `TextColor.contrasting`.
   public var color: Color?
   /// The radius of the corners, in points; nil, the default, for round ends.
   ///
-  /// It is clamped to 0...1000.
+  /// The radius is clamped to 0...1000 and to half of the shorter side. Triangles and shapes that the app
+  /// draws ignore it.
   public var cornerRadius: Double?
   /// The colour of titles in front of the indicator; unchanged by default.
   ///
-  /// It is clipped to the indicator's rectangle with round corners, whatever the shape.
+  /// The colour is clipped to the indicator's rectangle with round corners, whatever the shape.
   public var textColor = TextColor.unchanged
 
-  /// Creates the default indicator.
+  /// Creates the default indicator: a springing underline in the theme's accent.
   public init() {}
 
   /// Returns the radius of the corners for a drawn rectangle, in points.

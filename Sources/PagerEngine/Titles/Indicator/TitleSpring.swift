@@ -27,10 +27,12 @@ public struct TitleSpring: Hashable, Sendable {
   /// A strip clamps the numbers to their ranges; NaN counts as the default.
   ///
   /// - Parameters:
-  ///   - duration: The duration of the motion, in seconds, 0.01...10.
-  ///   - dampingRatio: The damping ratio, 0.01...1. With 1 the indicator does not overshoot.
-  ///   - initialVelocity: The initial velocity after a tap at rest, in whole distances per second, -100...100.
-  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞.
+  ///   - duration: The duration of the motion, in seconds, 0.01...10; 0.4 by default.
+  ///   - dampingRatio: The damping ratio, 0.01...1; 0.5 by default. With 1 the indicator does not overshoot
+  ///     after a tap at rest.
+  ///   - initialVelocity: The initial velocity after a tap at rest, in whole distances per second,
+  ///     -100...100; 2 by default.
+  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞; 8 by default.
   public init(
     duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
   ) {
@@ -40,7 +42,9 @@ public struct TitleSpring: Hashable, Sendable {
     self.overshoot = overshoot
   }
 
-  /// The default spring: 0.4 s, damping ratio 0.5, initial velocity 2, overshoot 8 points.
+  /// The default spring of indicators.
+  ///
+  /// The duration is 0.4 s, the damping ratio 0.5, the initial velocity 2 and the overshoot 8 points.
   public static let tip = TitleSpring()
 
   /// The same spring with all numbers clamped to their ranges; NaN becomes the default.

@@ -1,11 +1,16 @@
 extension PageTransition {
   /// Returns a transition that interpolates between two transforms.
   ///
-  /// A page that arrives begins at `start`; a page that leaves ends at `end`. At rest the current page is
-  /// unchanged. On the way back to an earlier page, pages arrive from `end` and leave to `start`.
-  ///
   /// Each field of the transforms changes in proportion to the page's offset. The distance of the eye,
   /// `order` and `hidesBack` are those of the transform from which the page arrives or to which it leaves.
+  ///
+  /// On the way back to an earlier page, pages arrive from `end` and leave to `start`. At rest the current
+  /// page is unchanged.
+  ///
+  /// - Parameters:
+  ///   - start: The transform at which a page begins to arrive.
+  ///   - end: The transform at which a page has left.
+  ///   - name: The name of the transition; "custom" by default.
   public static func between(start: PageTransform, end: PageTransform, name: String = "custom")
     -> PageTransition
   {

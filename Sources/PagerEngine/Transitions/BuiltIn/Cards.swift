@@ -1,10 +1,13 @@
 extension PageTransition {
   /// Returns a transition that throws off the top card of a pile.
   ///
+  /// The numbers are used unchanged.
+  ///
   /// - Parameters:
-  ///   - share: The distance between a card and the one on top of it, as a fraction of the page, 0.08 by
-  ///     default.
-  ///   - degrees: The rotation between a card and the one on top of it, 2 degrees by default.
+  ///   - share: The distance between a card and the one on top of it, as a fraction of the page's length;
+  ///     0.08 by default. The next card is also smaller by this fraction.
+  ///   - degrees: The clockwise rotation between a card and the one on top of it, in degrees; 2 by default.
+  ///     The rotation is mirrored with the reading direction.
   public static func cards(share: Double = 0.08, degrees: Double = 2) -> PageTransition {
     PageTransition("cards") { page in
       let angle = page.rotation(degrees * page.offset * .pi / 180)

@@ -6,9 +6,11 @@ extension PageTransition {
   /// The current page faces the viewer.
   ///
   /// - Parameters:
-  ///   - degrees: The turn of a neighbour, 50 degrees by default.
-  ///   - depth: The distance of a neighbour behind the current page, in points, 100 by default.
-  ///   - perspective: The distance of the eye, in points, 1200 by default.
+  ///   - degrees: The turn of a neighbour, in degrees; 50 by default.
+  ///   - depth: The distance of a neighbour behind the current page, in points; 100 by default. Each further
+  ///     page is as much deeper.
+  ///   - perspective: The distance of the eye from the screen, in points; 1200 by default. A distance that is
+  ///     not above 0, or is NaN, means no perspective.
   public static func coverFlow(
     degrees: Double = 50, depth: Double = 100, perspective: Double = 1200
   ) -> PageTransition {

@@ -7,8 +7,10 @@ extension PageTransition {
   /// the cube moves back so that its nearest edge is as far away as the page at rest, and is not clipped.
   ///
   /// - Parameters:
-  ///   - perspective: The distance of the eye, in points, 1200 by default.
-  ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0.5 by default.
+  ///   - perspective: The distance of the eye from the screen, in points; 1200 by default. A distance that is
+  ///     not above 0, or is NaN, means no perspective.
+  ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0...1; 0.5 by default;
+  ///     clamped, NaN counts as 0.
   public static func cube(perspective: Double = 1200, shade: Double = 0.5) -> PageTransition {
     PageTransition("cube") { page in
       var transform = page.staying

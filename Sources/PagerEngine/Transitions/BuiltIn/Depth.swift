@@ -1,7 +1,9 @@
 extension PageTransition {
   /// Returns a transition in which the next page comes from the depth.
   ///
-  /// The current page slides away. The next one grows from `scale`, 0.75 by default, and fades in.
+  /// The current page slides away. The next one grows and fades in.
+  ///
+  /// - Parameter scale: The scale at which the next page begins; 0.75 by default. It is used unchanged.
   public static func depth(scale: Double = 0.75) -> PageTransition {
     PageTransition("depth") { page in
       guard page.offset > 0 else { return page.sliding.covering(page) }

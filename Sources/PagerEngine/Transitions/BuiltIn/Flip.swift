@@ -6,8 +6,10 @@ extension PageTransition {
   /// The card turns about its middle.
   ///
   /// - Parameters:
-  ///   - perspective: The distance of the eye, in points, 1200 by default.
-  ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0.4 by default.
+  ///   - perspective: The distance of the eye from the screen, in points; 1200 by default. A distance that is
+  ///     not above 0, or is NaN, means no perspective.
+  ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0...1; 0.4 by default;
+  ///     clamped, NaN counts as 0.
   public static func flip(perspective: Double = 1200, shade: Double = 0.4) -> PageTransition {
     PageTransition("flip") { page in
       var transform = page.staying

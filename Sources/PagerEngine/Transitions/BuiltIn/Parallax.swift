@@ -1,8 +1,8 @@
 extension PageTransition {
   /// Returns a transition in which the backgrounds of sliding pages lag behind.
   ///
-  /// Backgrounds move less than the pages by the fraction `amount`, 0.4 by default (clamped to 0...1; NaN
-  /// counts as 0).
+  /// - Parameter amount: The fraction of the page's way by which its background moves less, 0...1; 0.4 by
+  ///   default; clamped, NaN counts as 0.
   public static func parallax(_ amount: Double = 0.4) -> PageTransition {
     let amount = amount > 0 ? min(amount, 1) : 0
     return PageTransition("parallax") { page in

@@ -1,4 +1,4 @@
 extension PageTransition {
-  /// Pages in a continuous strip; the default.
+  /// A transition with pages in a continuous strip; the default of a pager.
   public static let slide = PageTransition(slide: "slide")
 }

@@ -4,8 +4,9 @@ extension PageTransition {
   /// The next page waits below it, a little smaller and darker.
   ///
   /// - Parameters:
-  ///   - scale: The scale of a page that waits, 0.95 by default.
-  ///   - shade: The opacity of the shade on a page that waits, 0.3 by default.
+  ///   - scale: The scale of a page that waits; 0.95 by default. It is used unchanged.
+  ///   - shade: The opacity of the shade on a page that waits, 0...1; 0.3 by default; clamped, NaN counts as
+  ///     0.
   public static func stack(scale: Double = 0.95, shade: Double = 0.3) -> PageTransition {
     PageTransition("stack") { page in
       guard page.offset > 0 else { return page.sliding.covering(page) }

@@ -1,6 +1,6 @@
 /// The parameters of a transition that turns pages like sheets of paper.
 ///
-/// See `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:)`.
+/// Use `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:)` to create a curl.
 public struct Curl: Hashable, Sendable {
   /// The edge or line at which sheets are bound.
   public enum Spine: Hashable, Sendable {

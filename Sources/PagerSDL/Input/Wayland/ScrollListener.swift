@@ -13,7 +13,9 @@ import PagerEngine
 /// events of these pointers together with its own, in the order in which the compositor sends them. Therefore
 /// notices and wheel events stay in order, and a notice wakes a loop that sleeps in SDL.
 public final class ScrollListener {
-  /// The SDL event type of notices.
+  /// The type of the SDL events that the listener pushes.
+  ///
+  /// It is `UInt32.max` if SDL has no more types; there is no listener then.
   public static var eventType: UInt32 { ScrollNotice.eventType }
 
   private typealias Proxy = WaylandClient.Proxy
@@ -38,7 +40,11 @@ public final class ScrollListener {
   private let registry: WaylandClient.Proxy
   private var seats: [Seat] = []
 
-  /// Starts listening. Returns `nil` if the window is not on Wayland or the Wayland library is unavailable.
+  /// Starts listening to the pointers of a window.
+  ///
+  /// Returns `nil` if the window is not on Wayland, or if the Wayland library is unavailable.
+  ///
+  /// - Parameter window: An `SDL_Window` that must outlive the listener.
   public init?(window: OpaquePointer) {
     guard let display = pager_wayland_window_of(window).display, Self.eventType != .max,
       let client = WaylandClient(),

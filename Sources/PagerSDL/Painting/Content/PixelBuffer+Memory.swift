@@ -3,10 +3,17 @@ import PagerEngine
 extension PixelBuffer {
   /// Replaces the pixels of a region with native 32-bit `0xAARRGGBB` values from memory.
   ///
-  /// The region is the whole buffer by default. The rows in memory are `bytesPerRow` apart. The format is
-  /// `SDL_PIXELFORMAT_ARGB8888`.
+  /// The format is `SDL_PIXELFORMAT_ARGB8888`, with straight alpha. The pixels are copied; pagers that show
+  /// the buffer then draw a frame.
   ///
-  /// Throws an `UpdateError` if the region is not inside the buffer, or if there are too few bytes.
+  /// - Parameters:
+  ///   - bytes: The pixels of the region, from the top left. Their address must be a multiple of 4.
+  ///   - bytesPerRow: The distance between the starts of two rows, in bytes: a multiple of 4, and at least 4
+  ///     times the region's width.
+  ///   - region: The region to replace. `nil`, the default, means the whole buffer.
+  ///
+  /// Throws an `UpdateError` if the region is not inside the buffer, if `bytesPerRow` is too small, or if
+  /// there are too few bytes.
   public func update(
     from bytes: UnsafeRawBufferPointer, bytesPerRow: Int, in region: Region? = nil
   ) throws(UpdateError) {

@@ -4,8 +4,11 @@ import PagerEngine
 /// Content that the app paints with SDL's renderer: a game view, a map, a chart of another library.
 ///
 /// Show it with `list.image(.painted(content), rect)`. It moves, fades, is clipped and turns with its page, also in
-/// pictures without a window. The painter calls `draw` before a frame that shows the content for the first time, in
-/// another size, or after `setNeedsDisplay()`; otherwise it keeps the pixels.
+/// pictures without a window.
+///
+/// A painter calls `draw` before a frame that shows the content for the first time, in another size, or after
+/// `setNeedsDisplay()`. Otherwise it keeps the pixels, unless it had to discard them: for a change of scale,
+/// the memory budget or a lost device.
 public final class RendererContent: PaintedContent {
   /// The render target that `draw` paints on.
   public struct Target {
@@ -17,19 +20,24 @@ public final class RendererContent: PaintedContent {
     public let width: Int32
     /// The height in device pixels.
     public let height: Int32
-    /// Device pixels per point.
+    /// Device pixels per point, 0.25 to 16.
     public let scale: Double
   }
 
-  /// Whether the content covers its rectangle with opaque pixels. Opaque content is drawn fastest.
+  /// Whether the content covers its rectangle with opaque pixels; `false` by default.
+  ///
+  /// If `true`, the alpha of the painted pixels is ignored. Opaque content is drawn fastest.
   public let isOpaque: Bool
-  /// Counts the changes of the content.
+  /// The change count of this content, which `setNeedsDisplay()` increases.
   public let changes = ContentChanges()
   let draw: @MainActor (Target) -> Void
 
   /// Creates content that `draw` paints.
   ///
-  /// `draw` may change any state of the renderer; the painter restores it afterwards.
+  /// - Parameters:
+  ///   - isOpaque: Whether `draw` covers the whole target with opaque pixels; `false` by default.
+  ///   - draw: Paints the content. Afterwards the painter restores the renderer's target, viewport, clip
+  ///     rectangle, scale, draw colour and blend mode.
   public init(isOpaque: Bool = false, draw: @escaping @MainActor (Target) -> Void) {
     self.isOpaque = isOpaque
     self.draw = draw
@@ -37,8 +45,12 @@ public final class RendererContent: PaintedContent {
 
   /// Creates content that shows the app's SDL texture, stretched to the image's rectangle.
   ///
-  /// The texture must belong to `PagerWindow.contentRenderer`, and exist while the content is shown. Call
-  /// `setNeedsDisplay()` after changing it. A texture of another renderer draws nothing.
+  /// Call `setNeedsDisplay()` after changing the texture.
+  ///
+  /// - Parameters:
+  ///   - texture: An `SDL_Texture` of the renderer that `PagerWindow.contentRenderer()` returns. It must
+  ///     exist while the content is shown. A texture of another renderer draws nothing.
+  ///   - isOpaque: Whether all pixels of the texture are opaque; `false` by default.
   public convenience init(texture: OpaquePointer, isOpaque: Bool = false) {
     let texture = Texture(handle: texture)
     self.init(isOpaque: isOpaque) { target in SDL_RenderCopy(target.renderer, texture.handle, nil, nil) }

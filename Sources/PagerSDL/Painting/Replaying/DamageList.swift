@@ -13,17 +13,19 @@ public struct DamageList: RandomAccessCollection, Sendable {
   /// The area that need not be painted, whatever changes below.
   private var cover = PixelRect.empty
   /// Whether the whole target was painted.
+  ///
+  /// If `true`, the list has a single rectangle, or none if the target is empty.
   public private(set) var isWhole = false
 
   init() { rects.reserveCapacity(DamageList.capacity + 1) }
 
-  /// The position of the first rectangle: 0.
+  /// The index of the first rectangle: 0.
   public var startIndex: Int { 0 }
-  /// The position after the last rectangle: the number of rectangles.
+  /// The index after the last rectangle: the number of rectangles, 0 to 16.
   public var endIndex: Int { rects.count }
-  /// A changed rectangle, in device pixels, for SDL.
+  /// The changed rectangle at an index, in device pixels, for SDL.
   ///
-  /// - Precondition: The position is less than `endIndex`.
+  /// - Precondition: The index is in `startIndex..<endIndex`.
   public subscript(position: Int) -> SDL_Rect { rects[position].sdl }
 
   func rect(at index: Int) -> PixelRect { rects[index] }

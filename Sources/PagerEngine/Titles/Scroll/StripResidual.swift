@@ -24,7 +24,8 @@ struct StripResidual: Equatable, Sendable {
   private var curve: Curve?
 
   /// Whether the difference still changes with time.
-  var isMoving: Bool { curve != nil }
+  // A comparison with nil would copy the curve.
+  var isMoving: Bool { if case .some = curve { true } else { false } }
 
   private init() {}
 

@@ -24,8 +24,10 @@ struct StripResidual: Equatable, Sendable {
   private var curve: Curve?
 
   /// Whether the difference still changes with time.
-  // A comparison with nil would copy the curve.
-  var isMoving: Bool { if case .some = curve { true } else { false } }
+  var isMoving: Bool {
+    // A comparison with nil would copy the curve.
+    if case .some = curve { true } else { false }
+  }
 
   private init() {}
 

@@ -56,7 +56,7 @@ public struct PagerInput: Hashable, Sendable {
       case release
       /// The pointer was lost, because the window lost the focus or the grab was broken.
       ///
-      /// What the pointer began ends as if released with a velocity of 0. A cancelled mouse ends all fingers
+      /// Its press, drag or swipe ends as if released with a velocity of 0. A cancelled mouse ends all fingers
       /// as well.
       case cancel
       /// The mouse left the window and hovers over nothing. A drag in progress continues.
@@ -72,7 +72,7 @@ public struct PagerInput: Hashable, Sendable {
 
     /// The mouse or the finger that causes the event; the mouse by default.
     public var device: Device
-    /// What the pointer does: press, move, release, cancel or leave.
+    /// The kind of the event: press, move, release, cancel or leave.
     public var action: Action
     /// The location, in points of the pager.
     ///

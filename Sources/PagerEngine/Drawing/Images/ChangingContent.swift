@@ -5,8 +5,8 @@ import Synchronization
 /// After `setNeedsDisplay()`, each pager that shows the content draws a frame. Changes between two frames are
 /// coalesced into one. Changes of content that no pager shows cause no frame.
 ///
-/// Apps use the package's types, such as `PixelBuffer`: an app cannot create the `ContentChanges` that a type
-/// of its own needs.
+/// Apps use the package's types, such as `PixelBuffer`. They cannot adopt this protocol, since `ContentChanges`
+/// has no public initializer.
 public protocol ChangingContent: AnyObject, Sendable {
   /// The change count of this content, shared with no other content.
   var changes: ContentChanges { get }

@@ -12,7 +12,7 @@ import Testing
 
   /// What a screen reader says.
   private func said(_ watch: inout AccessibilityWatch) -> [String] {
-    watch.news().compactMap { if case .announcement(let text) = $0 { text } else { nil } }
+    watch.changes().compactMap { if case .announcement(let text) = $0 { text } else { nil } }
   }
 
   @Test func `has buttons that zoom by a step and say how far, with mouse and keys`() {

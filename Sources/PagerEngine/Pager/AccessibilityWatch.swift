@@ -27,9 +27,9 @@ package enum AccessibilityChange: Hashable, Sendable {
 /// Reports the changes of a pager for assistive technology.
 ///
 ///     var watch = AccessibilityWatch(pager)
-///     for change in watch.news() { tell(change) }  // after a frame
+///     for change in watch.changes() { tell(change) }  // after a frame
 ///
-/// Keep the value for as long as changes are of interest. `news()` reports each change once, with the latest
+/// Keep the value for as long as changes are of interest. `changes()` reports each change once, with the latest
 /// state, regardless of how much has happened since the previous call. While pages move, it reports only
 /// changes of the focus, so pages that pass by are not announced. The focus comes before the selection: a
 /// client that announces the focused page need not announce its title as well.
@@ -46,7 +46,7 @@ package struct AccessibilityWatch {
   /// Starts to watch a pager. Its present state is not reported.
   package init(_ pager: Pager) {
     self.pager = pager
-    _ = news()
+    _ = changes()
   }
 
   /// The properties of a part that are compared.
@@ -63,12 +63,12 @@ package struct AccessibilityWatch {
   }
 
   /// Returns the changes since the last call, or since the watch was created.
-  package mutating func news() -> [AccessibilityChange] {
+  package mutating func changes() -> [AccessibilityChange] {
     let root = pager.accessibility.root
-    var news: [AccessibilityChange] = []
+    var changes: [AccessibilityChange] = []
     if case .atRest = pager.motion.phase {
       var seen: [AccessibilityID: Facts] = [:]
-      compare(root, &seen, &news)
+      compare(root, &seen, &changes)
       known = seen
       rests = rests.filter { seen[$0.key] != nil }
       heard = heard.filter { seen[$0.key] != nil }
@@ -76,15 +76,15 @@ package struct AccessibilityWatch {
     let focus = pager.accessibility.focused?.id
     // While pages move, no part may have the focus. It returns at rest, so this is not a change.
     if focus != self.focus, focus != nil || pager.isAtRest {
-      news.append(.focus(focus))
+      changes.append(.focus(focus))
       self.focus = focus
     }
     // Announcements come last, after all other changes.
-    return (0...3).flatMap { turn in news.filter { $0.turn == turn } }
+    return (0...3).flatMap { turn in changes.filter { $0.turn == turn } }
   }
 
   private mutating func compare(
-    _ node: AccessibilityNode, _ seen: inout [AccessibilityID: Facts], _ news: inout [AccessibilityChange]
+    _ node: AccessibilityNode, _ seen: inout [AccessibilityID: Facts], _ changes: inout [AccessibilityChange]
   ) {
     let children = node.visibleChildren
     let facts = Facts(
@@ -92,41 +92,41 @@ package struct AccessibilityWatch {
       frame: node.frame,
       count: node.childCount, children: children.map(\.id), selected: node.selectedChild?.id)
     seen[node.id] = facts
-    if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &news) }
-    if let rest = node.rest { listen(to: rest, of: node.id, &news) }
-    for child in children { compare(child, &seen, &news) }
+    if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &changes) }
+    if let rest = node.rest { listen(to: rest, of: node.id, &changes) }
+    for child in children { compare(child, &seen, &changes) }
   }
 
   private mutating func listen(
-    to rest: AccessibilityRest, of id: AccessibilityID, _ news: inout [AccessibilityChange]
+    to rest: AccessibilityRest, of id: AccessibilityID, _ changes: inout [AccessibilityChange]
   ) {
     if let page = rest.page {
       let old = rests.updateValue(page, forKey: id)
-      if let old, old != page { news.append(.announcement(rest.announcement)) }
+      if let old, old != page { changes.append(.announcement(rest.announcement)) }
     }
     let count = heard.updateValue(rest.speech.count, forKey: id)
-    if let count, count != rest.speech.count { news.append(.announcement(rest.speech.text)) }
+    if let count, count != rest.speech.count { changes.append(.announcement(rest.speech.text)) }
   }
 
   private func tell(
-    _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ news: inout [AccessibilityChange]
+    _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ changes: inout [AccessibilityChange]
   ) {
     if facts.children != old.children || facts.count != old.count {
       let (now, before) = (Set(facts.children), Set(old.children))
-      news.append(
+      changes.append(
         .children(
           id, added: facts.children.filter { !before.contains($0) },
           removed: old.children.filter { !now.contains($0) }))
     }
-    if facts.name != old.name { news.append(.name(id)) }
-    if facts.help != old.help { news.append(.help(id)) }
-    if facts.value != old.value { news.append(.value(id, before: old.value)) }
-    if facts.selection != old.selection { news.append(.caret(id)) }
-    if facts.states != old.states { news.append(.states(id, now: facts.states, before: old.states)) }
+    if facts.name != old.name { changes.append(.name(id)) }
+    if facts.help != old.help { changes.append(.help(id)) }
+    if facts.value != old.value { changes.append(.value(id, before: old.value)) }
+    if facts.selection != old.selection { changes.append(.caret(id)) }
+    if facts.states != old.states { changes.append(.states(id, now: facts.states, before: old.states)) }
     if facts.selected != old.selected {
-      news.append(.selection(in: id, now: facts.selected, before: old.selected))
+      changes.append(.selection(in: id, now: facts.selected, before: old.selected))
     }
-    if facts.frame != old.frame { news.append(.bounds(id)) }
+    if facts.frame != old.frame { changes.append(.bounds(id)) }
   }
 }
 

@@ -12,7 +12,7 @@ final class AccessibilityBridge {
   /// The application ID that the registry assigns through the `Id` property.
   private var id: Int32 = 0
   private let windows: () -> [any AccessibleWindow]
-  private var news: [UInt32: WindowChanges] = [:]
+  private var windowChanges: [UInt32: WindowChanges] = [:]
   private var registration = Registration.none
 
   /// The state of the registration with the registry.
@@ -80,12 +80,12 @@ final class AccessibilityBridge {
     guard connection.isOpen, connection.name != nil, !connection.isSending else { return }
     let open = windows()
     for window in open {
-      var changes = news[window.id] ?? WindowChanges(window)
+      var changes = windowChanges[window.id] ?? WindowChanges(window)
       changes.tell(through: self)
-      news[window.id] = changes
+      windowChanges[window.id] = changes
     }
     let ids = Set(open.map(\.id))
-    news = news.filter { ids.contains($0.key) }
+    windowChanges = windowChanges.filter { ids.contains($0.key) }
   }
 
   /// Emits an event signal of AT-SPI for an object.

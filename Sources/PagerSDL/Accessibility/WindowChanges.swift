@@ -18,7 +18,7 @@ struct WindowChanges {
   mutating func tell(through bridge: AccessibilityBridge) {
     guard let window else { return }
     tellOfWindow(window, bridge)
-    for change in watch.news() { tell(change, bridge) }
+    for change in watch.changes() { tell(change, bridge) }
   }
 
   private mutating func tellOfWindow(_ window: any AccessibleWindow, _ bridge: AccessibilityBridge) {

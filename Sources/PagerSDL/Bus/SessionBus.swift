@@ -20,7 +20,7 @@ final class SessionBus {
   private(set) var connection: BusConnection?
   private var members: [Member] = []
   private var isTried = false
-  private var isCrowded = false
+  private var isUnresponsive = false
   private let variable: (String) -> String?
 
   /// - Parameter variable: Returns the value of an environment variable. The variables contain the bus
@@ -59,14 +59,14 @@ final class SessionBus {
       _ = connection.exchange()
       if connection.name == nil { connection.wait(atMost: Int32(end - now)) }
     }
-    return isCrowded
+    return isUnresponsive
   }
 
   private func connect() {
     isTried = true
     guard let address = SessionBus.address(variable), let library = BusLibrary.shared else { return }
     guard let connection = BusConnection(library, address: address) else {
-      isCrowded = UnresponsiveBus.isAt(address)
+      isUnresponsive = UnresponsiveBus.isAt(address)
       return
     }
     self.connection = connection

@@ -110,7 +110,7 @@ extension PagerWindow {
 
   /// Applies the user's settings.
   func follow(_ desktop: DesktopSettings) {
-    followed.follow(desktop, options, on: pager)
+    desktopDefaults.follow(desktop, options, on: pager)
     let scale = WindowScale(options, on: desktop)
     guard scale != handles.scale else { return }
     let (old, smallest) = (handles.scale, minimumSize)

@@ -103,7 +103,7 @@ public final class PagerWindow {
   /// The text system, which measures and draws the window's text.
   public let text: TextSystem
   var options: Options
-  var followed: DesktopDefaults
+  var desktopDefaults: DesktopDefaults
   private var translator: InputTranslator
   private(set) var pacer: WindowPacer
   var failing = FailingFrames()
@@ -153,7 +153,7 @@ public final class PagerWindow {
     pager = makePager(text)
     pager.enter(window: handles)
     self.options = options
-    followed = DesktopDefaults(pager)
+    desktopDefaults = DesktopDefaults(pager)
     // Keep a clipboard of the app.
     if pager.clipboard is PrivateClipboard { pager.clipboard = DesktopClipboard() }
     translator = InputTranslator(windowSize: options.size)
@@ -161,7 +161,7 @@ public final class PagerWindow {
     pacer = renderer.pacer(of: handles.window)
     try MainQueue.watch()
     WindowList.add(self)
-    followed.follow(DesktopWatch.shared.settings, options, on: pager)
+    desktopDefaults.follow(DesktopWatch.shared.settings, options, on: pager)
     DesktopWatch.shared.follow { settings in WindowList.forEach { $0.follow(settings) } }
   }
 

@@ -13,9 +13,9 @@ import Testing
   @Test func `nothing is news where nothing has changed`() {
     let (pager, _, _) = makePager(12)
     var watch = AccessibilityWatch(pager)
-    #expect(watch.news().isEmpty)
+    #expect(watch.changes().isEmpty)
     pager.advance(to: 3)
-    #expect(watch.news().isEmpty)
+    #expect(watch.changes().isEmpty)
   }
 
   @Test func `a swipe that settles is announced once, and pages that fly by are not`() {
@@ -26,7 +26,7 @@ import Testing
     var said: [AccessibilityChange] = []
     for step in 1...200 {
       pager.advance(to: Double(step) / 60)
-      said += watch.news().filter { if case .announcement = $0 { true } else { false } }
+      said += watch.changes().filter { if case .announcement = $0 { true } else { false } }
     }
     #expect(said == [.announcement("Page 5, page 6 of 12")])
   }
@@ -38,15 +38,15 @@ import Testing
     outer.layout(size: Size(400, 300), scale: 1)
     inner.announce("before the watch")
     var watch = AccessibilityWatch(outer)
-    #expect(watch.news().isEmpty)
+    #expect(watch.changes().isEmpty)
     inner.announce("Zoom 150 %")
     inner.announce("Zoom 225 %")
     inner.announce("")
-    #expect(outer.needsFrame && watch.news() == [.announcement("Zoom 225 %")] && watch.news().isEmpty)
+    #expect(outer.needsFrame && watch.changes() == [.announcement("Zoom 225 %")] && watch.changes().isEmpty)
     page.announce("Saved")
-    #expect(watch.news() == [.announcement("Saved")] && watch.news().isEmpty)
+    #expect(watch.changes() == [.announcement("Saved")] && watch.changes().isEmpty)
     Page().announce("from nowhere")
-    #expect(watch.news().isEmpty)
+    #expect(watch.changes().isEmpty)
   }
 
   @Test func `a cancelled swipe announces nothing`() {
@@ -57,11 +57,11 @@ import Testing
     for step in 1...10 {
       let place = Point(300 - 6 * Double(step), 300)
       pager.handle(PagerInput(time: Double(step) / 60, .pointer(.init(.move, at: place))))
-      #expect(watch.news().isEmpty)
+      #expect(watch.changes().isEmpty)
     }
     pager.handle(PagerInput(time: 1, .pointer(.init(.release, at: Point(240, 300)))))
     settle(pager, from: 1)
-    #expect(watch.news().isEmpty && pager.settledPage == 0)
+    #expect(watch.changes().isEmpty && pager.settledPage == 0)
   }
 
   /// Screen readers speak a selected title, unless the page of that name has the focus already.
@@ -73,7 +73,7 @@ import Testing
     var news: [AccessibilityChange] = []
     for step in 1...200 {
       pager.advance(to: Double(step) / 60)
-      news += watch.news()
+      news += watch.changes()
     }
     let selections = news.indices.filter {
       if case .selection(titles, _, _) = news[$0] { true } else { false }
@@ -94,7 +94,7 @@ import Testing
     settle(pager)
     let second = titles.appending(1)
     #expect(pager.accessibility.focused?.id == second && pager.accessibility.focused?.help == "page 2 of 12")
-    #expect(watch.news().contains(.help(second)))
+    #expect(watch.changes().contains(.help(second)))
   }
 
   @Test func `the focus is told, where it goes and that it goes`() throws {
@@ -102,12 +102,12 @@ import Testing
     var watch = AccessibilityWatch(pager)
     let first = titles.appending(0)
     pager.handle(PagerInput(time: 0, .key(.tab, [], isRepeat: false)))
-    #expect(watch.news().contains(.focus(first)))
+    #expect(watch.changes().contains(.focus(first)))
     pager.handle(PagerInput(time: 0, .key(.right, [], isRepeat: false)))
-    #expect(watch.news().contains(.focus(titles.appending(1))))
+    #expect(watch.changes().contains(.focus(titles.appending(1))))
     pager.handle(PagerInput(time: 0, .key(.escape, [], isRepeat: false)))
     let page = try #require(pager.accessibility.root.visibleChildren.last)
-    #expect(watch.news().contains(.focus(page.id)) && page.help == "page 1 of 12")
+    #expect(watch.changes().contains(.focus(page.id)) && page.help == "page 1 of 12")
   }
 
   @Test func `the focus goes to the page at which a motion ends, and nowhere meanwhile`() throws {
@@ -118,7 +118,7 @@ import Testing
     var foci: [AccessibilityID?] = []
     for step in 1...200 {
       pager.advance(to: Double(step) / 60)
-      for case .focus(let id) in watch.news() { foci.append(id) }
+      for case .focus(let id) in watch.changes() { foci.append(id) }
     }
     #expect(foci == [try #require(pager.accessibility.root.visibleChildren.last).id])
   }
@@ -129,15 +129,15 @@ import Testing
     var watch = AccessibilityWatch(pager)
     pager.select(1, animated: false)
     let first = AccessibilityValue(1, in: 1...12, step: 1, text: "page 1 of 12")
-    #expect(watch.news().contains(.value(AccessibilityID(path: ["indicator"]), before: first)))
+    #expect(watch.changes().contains(.value(AccessibilityID(path: ["indicator"]), before: first)))
     source.titleOf = { "Title \($0)" }
     pager.reloadTitles()
-    #expect(watch.news().contains(.name(titles.appending(1))))
+    #expect(watch.changes().contains(.name(titles.appending(1))))
     pager.layout(size: Size(500, 648), scale: 1)
-    let news = watch.news()
+    let news = watch.changes()
     #expect(news.contains(.bounds(.root)) && Set(news).count == news.count)
     source.pageCount = 13
     pager.reload()
-    #expect(watch.news().contains { if case .children(titles, _, _) = $0 { true } else { false } })
+    #expect(watch.changes().contains { if case .children(titles, _, _) = $0 { true } else { false } })
   }
 }

@@ -13,12 +13,12 @@ enum StaleWindowErrors {
 
   private static let previousHandler: Xlib.ErrorHandler? =
     Xlib()?.handleErrors { display, error in
-      if let error, isLateMessage(error) { return 0 }
+      if let error, isStale(error) { return 0 }
       return previousHandler?(display, error) ?? 0
     }
 
   /// Returns whether an `XErrorEvent` is a `BadWindow` at `XSendEvent`.
-  private static func isLateMessage(_ error: UnsafeRawPointer) -> Bool {
+  private static func isStale(_ error: UnsafeRawPointer) -> Bool {
     // After the type, the connection, the resource and the serial number, each as wide as a pointer with its padding.
     let codes = 4 * MemoryLayout<UnsafeRawPointer>.stride
     let (badWindow, sendEvent): (UInt8, UInt8) = (3, 25)

@@ -152,9 +152,10 @@ final class PortalTests {
     try screen.wait(for: WindowTests.colors[0], at: 5, 250)
     let program = try #require(program)
     var before = UInt64.max
+    // A second after settling, the window gives free memory back to the system.
     try screen.wait(for: "a window at rest") {
       defer { before = program.processorTime }
-      usleep(500_000)
+      usleep(1_500_000)
       return program.processorTime == before
     }
     usleep(2_000_000)

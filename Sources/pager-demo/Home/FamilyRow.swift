@@ -6,8 +6,6 @@ import PagerEngine
 final class FamilyRow: ContainerPage {
   let family: Family
   let cards: [HomeCardPage]
-  /// The opacity of the hint, 0...1.
-  var hint = 0.0 { didSet { if hint != oldValue { pager.setAccessoryNeedsDisplay() } } }
   private let layout: () -> HomeLayout
 
   init(
@@ -41,13 +39,6 @@ final class FamilyRow: ContainerPage {
   override func handle(_ input: PageInput) -> PageResponse { .ignored }
   override func captures(at location: Point) -> PageDirections { [] }
   override func moveFocus(_ step: FocusStep) -> Bool { false }
-
-  /// Whether the cards do not all fit.
-  var overflows: Bool {
-    let layout = layout()
-    let count = Double(cards.count)
-    return count * layout.picture.width + (count - 1) * layout.gap > layout.size.width - 2 * layout.margin
-  }
 
   /// Returns the card at a location in this row, and the location on its page. In points, from the top left
   /// corner of the row.
@@ -87,36 +78,11 @@ final class FamilyRow: ContainerPage {
     list.line(
       family.rawValue, in: place.mirrored(in: width, isRightToLeft), .section, theme.text, context,
       isRightToLeft: isRightToLeft)
-    let end = drawHint(into: &list, isRightToLeft, context)
-    let line = Rect(place.maxX + 12, 11, max(0, end - place.maxX - 24), 18)
+    let line = Rect(place.maxX + 12, 11, max(0, width - layout.margin - place.maxX - 12), 18)
     guard context.text.width(of: family.line, style: .caption) <= line.width else { return list }
     list.line(
       family.line, in: line.mirrored(in: width, isRightToLeft), .caption, theme.secondaryText, context,
       isRightToLeft: isRightToLeft)
     return list
-  }
-
-  /// Draws the hint at the end of the heading. Returns its leading edge.
-  private func drawHint(into list: inout DrawList, _ isRightToLeft: Bool, _ context: PageContext) -> Double {
-    let end = context.size.width - layout().margin
-    guard hint > 0 else { return end }
-    let words = "Drag the cards sideways"
-    let width = context.text.width(of: words, style: .caption)
-    // The heading takes precedence over the hint.
-    let name = context.text.width(of: family.rawValue, style: .section)
-    guard end - width - 48 >= layout().margin + name + 16 else { return end }
-    let pill = Rect(end - width - 48, 5, width + 48, 28).mirrored(in: context.size.width, isRightToLeft)
-    let color = context.theme.text.opacity(hint)
-    list.roundedRect(pill, radius: 14, color)
-    let paper = context.theme.surface.opacity(hint)
-    list.line(words, in: Rect(pill.x + 24, pill.y + 5, width, 18), .caption, paper, context)
-    for (tip, side) in [(pill.x + 11, 1.0), (pill.maxX - 11, -1)] {
-      let arrow = Path.line(
-        through: [
-          Point(tip + 3 * side, pill.midY - 4), Point(tip, pill.midY), Point(tip + 3 * side, pill.midY + 4),
-        ])
-      list.stroke(arrow, width: 1.5, paper)
-    }
-    return end - width - 48
   }
 }

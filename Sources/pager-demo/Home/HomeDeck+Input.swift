@@ -80,7 +80,6 @@ extension HomeDeck {
       let ticks = abs(wheel.x) > abs(wheel.y) ? wheel.x : wheel.y
       if isAlong, let row = row(at: wheel.location) {
         rows[row.index].pager.scroll(by: 120 * ticks * (isRightToLeft ? -1 : 1), animated: true)
-        hideHint()
       } else {
         pager.scroll(by: 100 * ticks, animated: true)
       }
@@ -108,30 +107,5 @@ extension PagerInput.Wheel {
   fileprivate var isTick: Bool {
     guard case .ticks = unit, source == .unknown || source == .wheel, phase == .moved else { return false }
     return x == x.rounded() && y == y.rounded()
-  }
-}
-
-/// The hint on the first row with hidden cards.
-extension HomeDeck {
-  private static let fade = 0.3
-
-  func showHint() {
-    guard !isHintUsed else { return }
-    let row = rows.first(where: \.overflows)
-    for other in rows { other.hint = other === row ? 1 : 0 }
-  }
-
-  /// Hides the hint after the first swipe.
-  func hideHint() {
-    guard !isHintUsed else { return }
-    isHintUsed = true
-    hintEnd = now + HomeDeck.fade
-  }
-
-  func fadeHint() {
-    guard let end = hintEnd else { return }
-    let left = director.look?.reducesMotion == true ? 0 : max(0, min((end - now) / HomeDeck.fade, 1))
-    for row in rows where row.hint > 0 { row.hint = left }
-    if left == 0 { hintEnd = nil }
   }
 }

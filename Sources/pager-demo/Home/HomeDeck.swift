@@ -22,10 +22,6 @@ final class HomeDeck: ContainerPage {
   var focused: Spot?
   var stream: Stream?
   var now = 0.0
-  /// The time at which the hint disappears, in seconds, or `nil` unless it fades.
-  var hintEnd: Double?
-  /// Whether the user has swiped and needs no hint.
-  var isHintUsed = false
 
   /// State that pages read while they are drawn.
   private final class Shared {
@@ -57,14 +53,9 @@ final class HomeDeck: ContainerPage {
     director.cards = rows.flatMap(\.cards)
     for (index, card) in director.cards.prefix(9).enumerated() { card.digit = index + 1 }
     for row in rows {
-      row.pager.delegate = swipes
       row.title = row.family.rawValue
       for card in row.cards { card.onOpen = { [weak self, unowned card] in self?.onOpen(card) } }
     }
-  }
-
-  private lazy var swipes = SceneListener { [weak self] _, event in
-    if case .swipeBegan = event { self?.hideHint() }
   }
 
   var homeLayout: HomeLayout { shared.layout }
@@ -86,7 +77,6 @@ final class HomeDeck: ContainerPage {
   override func layOut(in context: PageContext) {
     if shared.layout.size != context.size {
       shared.layout = HomeLayout(context.size)
-      showHint()
       pager.reloadExtents()
       for row in rows { row.pager.reloadExtents() }
     }
@@ -116,10 +106,9 @@ final class HomeDeck: ContainerPage {
     now = max(now, time)
     super.advance(to: time)
     director.advance(to: time)
-    fadeHint()
   }
 
-  override var isMoving: Bool { super.isMoving || director.isBusy || hintEnd != nil }
+  override var isMoving: Bool { super.isMoving || director.isBusy }
 
   /// Returns the card whose picture or title is at a location on home.
   func spot(at place: Point) -> Spot? {

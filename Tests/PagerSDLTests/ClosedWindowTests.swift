@@ -108,6 +108,38 @@
       }
     }
 
+    @Test func `a window that opens while the loop runs joins it until it is closed`() async {
+      await #expect(processExitsWith: .success) {
+        try await MainActor.run {
+          final class Calling: Page {
+            var call = {}
+            override func didAppear() { call() }
+          }
+          let (page, other) = (Calling(), Calling())
+          let first = try ClosedWindowTests.open { Pager(pages: [page], text: $0) }
+          weak var second: PagerWindow?
+          var hasTurned = false
+          page.call = {
+            second = try? ClosedWindowTests.open { Pager(pages: [other, Page()], text: $0) }
+            first.close()
+          }
+          other.call = {
+            second?.pager.select(1) { isFinished in
+              hasTurned = isFinished && first.isClosed
+              second?.close()
+            }
+          }
+          try first.run()
+          guard hasTurned else { fatalError("the second window did not run to its end") }
+          guard second == nil else { fatalError("the loop keeps a closed window") }
+          // Windows that open afterwards are not in a loop.
+          let third = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+          third.close()
+          try third.run()
+        }
+      }
+    }
+
     private func expect(_ sentence: String, _ result: ExitTest.Result?) {
       let said = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) } ?? ""
       #expect(said.contains(sentence), "said: \(said.prefix(400))")

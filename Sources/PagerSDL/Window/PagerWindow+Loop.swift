@@ -10,7 +10,7 @@ extension PagerWindow {
   /// - If a frame fails, the loop tries again, at most 60 times a second. After about `failureTimeout`, it
   ///   throws the error of `present(at:)`; you can then call `run()` again.
   /// - Only one loop can run in a process: the program stops if you call this in a callback or a task inside
-  ///   the loop. For several windows, see `run(_:)`.
+  ///   the loop. A window that opens meanwhile joins the loop, which then runs until all windows are closed.
   ///
   /// Each frame shows the newest finger position, and everything else at the frame's time. An animation that
   /// begins while the pager is idle counts from one frame of the display earlier (`Pager.presentationDelay`),
@@ -20,33 +20,52 @@ extension PagerWindow {
 
   /// Runs several windows until all of them are closed, like `run()` for one.
   ///
-  /// Closed windows are hidden, unless the array has a single window. Windows that are closed already are
-  /// ignored, so without an open window this call returns immediately. If the frames of one window fail for
-  /// about `failureTimeout`, the loop throws for all.
+  /// A window that opens while the loop runs joins it. The loop keeps a strong reference to each window until
+  /// the window is closed. Closed windows are hidden, unless there was only one. Windows that are closed
+  /// already are ignored, so without an open window this call returns immediately. If the frames of one window
+  /// fail for about `failureTimeout`, the loop throws for all.
   public static func run(_ windows: [PagerWindow]) throws(SDLError) {
-    require(!isRunning, "Only one loop can run at a time: use PagerWindow.run(_:) for several windows.")
-    isRunning = true
-    defer { isRunning = false }
+    require(newWindows == nil, "Only one loop can run at a time: a window that opens meanwhile joins it.")
+    newWindows = windows
+    defer { newWindows = nil }
+    var open: [PagerWindow] = []
+    defer { for window in open { window.stopListeningToDisplay() } }
+    var hidesClosedWindows = windows.count > 1
+    while true {
+      // The first layout of a window may close it, or open others.
+      while newWindows?.isEmpty == false { open += beginNewWindows() }
+      hidesClosedWindows = hidesClosedWindows || open.count > 1
+      for window in open where window.isClosed {
+        window.stopListeningToDisplay()
+        if hidesClosedWindows { SDL_HideWindow(window.handles.window) }
+      }
+      open.removeAll(where: \.isClosed)
+      guard let first = open.first else { return }
+      waitForWork(of: open)
+      first.handleEvents()
+      for window in open where !window.isClosed && window.isFrameDue { try window.presentOrRetry() }
+    }
+  }
+
+  /// The windows that have opened since the last iteration of the loop; nil without a loop.
+  private static var newWindows: [PagerWindow]?
+
+  /// Adds a window to the loop, if one is running.
+  ///
+  /// The loop lays it out in its next iteration, so that the app can configure its pager before.
+  static func joinLoop(_ window: PagerWindow) { newWindows?.append(window) }
+
+  private static func beginNewWindows() -> [PagerWindow] {
+    let windows = (newWindows ?? []).filter { !$0.isClosed }
+    newWindows = []
     for window in windows {
       window.failing = FailingFrames()
       window.layOutOnce()
       window.pager.presentationDelay = window.pacer.interval
       window.listenToDisplay()
     }
-    defer { for window in windows { window.stopListeningToDisplay() } }
-    var open = windows.filter { !$0.isClosed }
-    while let first = open.first {
-      waitForWork(of: open)
-      first.handleEvents()
-      for window in open where !window.isClosed && window.isFrameDue { try window.presentOrRetry() }
-      guard open.contains(where: \.isClosed) else { continue }
-      for window in open where window.isClosed && windows.count > 1 { SDL_HideWindow(window.handles.window) }
-      open.removeAll(where: \.isClosed)
-    }
+    return windows
   }
-
-  /// Whether a loop is running. A nested loop would block the main actor.
-  private static var isRunning = false
 
   /// The time for which frames may fail before `run()` throws, in seconds.
   ///

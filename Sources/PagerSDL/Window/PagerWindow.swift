@@ -130,8 +130,9 @@ public final class PagerWindow {
 
   /// Opens a window.
   ///
-  /// The pager shows its first page when the window runs, so there is time to configure it. The window applies the
-  /// user's desktop settings to the pager, also when they change, until the app sets them.
+  /// The pager shows its first page when the window runs, so there is time to configure it. If a loop runs
+  /// already, the window joins it; see `run(_:)`. The window applies the user's desktop settings to the pager,
+  /// also when they change, until the app sets them.
   ///
   /// Throws an `SDLError` if there is no display, if no renderer of the requested kind starts, or if the fonts cannot
   /// be opened.
@@ -163,6 +164,7 @@ public final class PagerWindow {
     WindowList.add(self)
     desktopDefaults.follow(DesktopWatch.shared.settings, options, on: pager)
     DesktopWatch.shared.follow { settings in WindowList.forEach { $0.follow(settings) } }
+    PagerWindow.joinLoop(self)
   }
 
   /// Opens a window with a new pager that shows pages from a source.

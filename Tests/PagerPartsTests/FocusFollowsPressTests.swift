@@ -119,6 +119,20 @@ import Testing
     #expect(field.text.sorted() == ["a", "y"] && otherField.text.sorted() == ["a", "z"])
   }
 
+  @Test func `a row of a list takes the focus from a field beside it`() {
+    final class Rows: ListPage {
+      override var rowCount: Int { 20 }
+      override func drawRow(_ index: Int, in context: PageContext) -> DrawList { DrawList() }
+    }
+    let (page, field, _) = makePage()
+    let companion = Pager(pages: [Rows()], text: SquareTextMeasurer())
+    companion.stripStyle.extent = 0
+    let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
+    pager.accessory = PagerAccessory(.bottom, extent: 300, pager: companion)
+    layOut(pager)
+    expectLoss(pager, field, at: Point(200, 400))
+  }
+
   @Test func `a page of a book takes the focus from the other one`() throws {
     let (page, field, _) = makePage()
     let pager = Pager(neighbors: Ends(), style: .curl(spine: .middle), text: SquareTextMeasurer())

@@ -75,6 +75,25 @@ import Testing
     #expect((190...210).contains(delivery.turns(pager)), "\(delivery), seed \(seed)")
   }
 
+  // Without a pause that ends a notch, all pieces add up.
+  @Test(arguments: Delivery.known) func `slow notches of random pieces turn a page a click`(
+    _ delivery: Delivery
+  ) {
+    let seed = UInt64.random(in: 0...999_999)
+    var random = SplitMix64(seed: seed)
+    let pager = delivery.makePager()
+    var (time, clicks) = (1.0, 0.0)
+    for _ in 0..<200 {
+      for piece in Self.pieces(of: Int.random(in: 96...152, using: &random), &random) {
+        delivery.send(piece, to: pager, at: time)
+        clicks += piece
+        time += Double.random(in: 0.125...0.4, using: &random)
+        pager.advance(to: time)
+      }
+    }
+    #expect(abs(Double(delivery.turns(pager)) - clicks) <= 1, "\(delivery), seed \(seed), \(clicks) clicks")
+  }
+
   @Test(arguments: Delivery.all) func `equal notches below or above a click turn a page each`(
     _ delivery: Delivery
   ) {

@@ -8,7 +8,7 @@ final class SoakScene {
   enum Content: String, CaseIterable, Sendable {
     case levels, pixels, bitmap, thumbnail, painted, raster, nestedRaster
     case text, redrawnText, list, scrolling, nested, spreads, curl, cube, titles, titleViews, linked,
-      accessory
+      accessory, follower
   }
 
   static let size = Size(160, 120)
@@ -39,6 +39,12 @@ final class SoakScene {
       ]
     case .accessory:
       pager.accessory = PagerAccessory(.bottom, extent: 20) { [source] _ in source.picture() }
+    case .follower:
+      let follower = Pager(source: source, text: text)
+      follower.retention = pager.retention
+      follower.stripStyle.extent = 0
+      follower.follow(pager)
+      pager.accessory = PagerAccessory(.bottom, extent: 60, pager: follower)
     default: break
     }
     let hasTitles = [.titles, .titleViews, .linked].contains(content)
@@ -130,7 +136,8 @@ private final class SoakSource: PageSource, NeighborPageSource, TitleViewSource 
     case .list: RowsPage(self)
     case .scrolling: LongPage(self)
     case .nested: ContainerPage(Pager(pages: [note(picture(.bitmap)), note(picture(.levels))], text: text))
-    case .bitmap, .spreads, .curl, .cube, .titles, .titleViews, .linked, .accessory: picture(.bitmap)
+    case .bitmap, .spreads, .curl, .cube, .titles, .titleViews, .linked, .accessory, .follower:
+      picture(.bitmap)
     }
   }
 

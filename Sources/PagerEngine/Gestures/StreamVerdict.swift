@@ -27,7 +27,9 @@ package enum StreamVerdict: Hashable, Sendable {
     case cameBack
     /// The speed fell and rose again, in another swipe of the same stream: 1 or -1 pages.
     case pushedAgain(turn: Int)
-    /// The fingers have moved back far enough to undo the turn: pages from where they took hold.
+    /// The fingers have moved back far enough to undo the turn.
+    ///
+    /// `turn` is the new distance from the page where they took hold, in pages.
     case turnedBack(turn: Int)
     /// The fingers pull beyond an end.
     case pulledAtEnd

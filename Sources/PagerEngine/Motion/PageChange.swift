@@ -1,10 +1,9 @@
 /// A change of the list of pages, for `Pager.apply(_:animated:)`.
 ///
-/// The new index of a page is a function of its old index, so a change costs the same for any number of
-/// pages.
+///     pager.apply([.remove(at: 5), .insert(at: 0, count: 2)])
 ///
 /// When a change is applied, indices and counts are limited to existing pages. A count below 1 changes
-/// nothing.
+/// nothing. A change costs the same for any number of pages.
 public enum PageChange: Hashable, Sendable {
   /// Inserts `count` new pages, 1 by default, before the page at index `at`.
   ///
@@ -18,7 +17,7 @@ public enum PageChange: Hashable, Sendable {
   case move(from: Int, to: Int)
   /// Requests `count` pages again, 1 by default, starting at index `at`.
   ///
-  /// The pages keep their identity.
+  /// The indices of the pages do not change.
   case update(at: Int, count: Int = 1)
 
   /// Returns the change limited to what `pageCount` pages allow; nil if nothing is left of it.
@@ -121,8 +120,13 @@ public enum PageChange: Hashable, Sendable {
 extension PageChange {
   /// Returns the changes that turn one list of identities into another.
   ///
-  /// Removals come first, from the back, followed by insertions and moves from the front. The result is empty
-  /// for equal lists. It contains no updates. Identities must be unique in each list; this is not checked.
+  /// Use it if the app has the old and the new list, but not the single changes:
+  ///
+  ///     pager.apply(PageChange.changes(from: ["a", "b"], to: ["b", "c"]))
+  ///
+  /// Removals come first, from the back, followed by insertions and moves from the front. The result is
+  /// empty for equal lists. It contains no updates. Identities must be unique in each list; this is not
+  /// checked.
   ///
   /// - Complexity: O(n) for lists of n identities, plus O(n) for each page that is inserted, removed or
   ///   moved.

@@ -59,7 +59,9 @@ extension PageMotion {
     }
   }
 
-  /// Jumps to a page, and rests there. Returns whether the page exists; if not, nothing happens.
+  /// Jumps to a page, and rests there.
+  ///
+  /// Returns whether the page exists; if not, nothing happens.
   @discardableResult
   package mutating func jump(to page: Int) -> Bool {
     guard (0..<pageCount).contains(page) else { return false }
@@ -74,7 +76,9 @@ extension PageMotion {
   }
 }
 
-/// The pages that an animation to a page two or more away passes.
+/// The pages that an animation to a distant page passes.
+///
+/// It makes a difference if the page is two or more pages away.
 public enum PageRoute: Hashable, Sendable {
   /// The first page and the target page follow each other directly.
   ///

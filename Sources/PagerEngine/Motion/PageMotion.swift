@@ -5,7 +5,7 @@ import PagerPhysics
 /// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
 /// passed as arguments. Pages are counted from 0.
 package struct PageMotion: Equatable, Sendable {
-  /// The phase of the motion: what moves or holds the pages.
+  /// The phase of a motion: at rest, held, settling or following.
   package enum Phase: Equatable, Sendable {
     /// The pager rests, on a page or between two.
     case atRest
@@ -19,7 +19,7 @@ package struct PageMotion: Equatable, Sendable {
     case following
   }
 
-  /// The state of the pages when a finger took hold, and its travel since.
+  /// The state of the pages when a finger took hold, and the travel of the finger since.
   package struct Grab: Equatable, Sendable {
     /// The position without rubber band, in slots, at which the finger's travel was `origin`, in points.
     var anchor: Double
@@ -158,7 +158,9 @@ package struct PageMotion: Equatable, Sendable {
   var origin = 0.0
   var isForward = true
 
-  /// Creates a motion at rest on the first of `pageCount` pages. The count is limited to 0 to 2^48.
+  /// Creates a motion at rest on the first of `pageCount` pages.
+  ///
+  /// The count is limited to 0 to 2^48.
   package init(pageCount: Int) {
     self.pageCount = PageMotion.valid(pageCount)
   }
@@ -237,11 +239,10 @@ package struct PageMotion: Equatable, Sendable {
 }
 
 extension PageMotion {
-  /// Advances the motion to `time`, in seconds. A time before the newest one seen, or one that is not finite,
-  /// changes nothing.
+  /// Advances the motion to `time`, in seconds.
   ///
-  /// Call this once before any motion begins: an animation that starts before the first call ends with that
-  /// call.
+  /// A time before the newest one seen, or one that is not finite, changes nothing. Call this once before
+  /// any motion begins: an animation that starts before the first call ends with that call.
   package mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
@@ -253,7 +254,9 @@ extension PageMotion {
     }
   }
 
-  /// Takes hold of the pages where they are shown. Does nothing without pages.
+  /// Takes hold of the pages where they are shown.
+  ///
+  /// Does nothing without pages.
   package mutating func press(geometry: PageGeometry, rules: PagingRules) {
     take(nil, geometry, rules)
   }

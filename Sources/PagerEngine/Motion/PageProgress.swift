@@ -1,5 +1,11 @@
 /// The progress of the pager from one page to the next.
 ///
+/// Use it for something that changes together with the pages, such as a colour:
+///
+///     if let progress = pager.progress {
+///       color = colors[progress.from].mixed(with: colors[progress.to], at: progress.fraction)
+///     }
+///
 /// The direction is measured from where the drag or the animation began. An arrival on a page has a fraction
 /// of 1 on the way to that page, and not a fraction of 0 on the way from it.
 public struct PageProgress: Equatable, Sendable {
@@ -7,9 +13,9 @@ public struct PageProgress: Equatable, Sendable {
   public var from: Int
   /// The index of the page that comes into view.
   public var to: Int
-  /// The completed part of the way between the pages, 0...1.
+  /// The completed fraction of the way between the pages, 0...1.
   ///
-  /// It is linear in the position.
+  /// It changes in proportion to `Pager.position`.
   public var fraction: Double
 
   /// Creates the progress at `position` slots for a motion that began at `origin`; nil beyond an end.

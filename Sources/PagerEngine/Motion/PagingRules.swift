@@ -2,6 +2,9 @@ import PagerPhysics
 
 /// The rules of paging: springs, rubber band, and the choice of the target page.
 ///
+///     pager.rules.snapPolicy = .free
+///     pager.rules.snapSpring = Spring(perceptualDuration: 0.5)
+///
 /// Springs, rubber band and tolerance check their numbers when they are created: an initialiser traps for a
 /// number out of range.
 public struct PagingRules: Equatable, Sendable {
@@ -18,15 +21,19 @@ public struct PagingRules: Equatable, Sendable {
   public var rubberBand = RubberBand()
   /// The policy that chooses the page to settle on after a release.
   ///
-  /// It applies to a mouse and to a finger on a screen. The default is `SnapPolicy.adjacentAhead`: it
-  /// projects the release with rate 0.998, usually to an adjacent page. With `free`, pages rest where their
-  /// motion ends. A sheet of paper that is turned still falls on the nearest page.
+  /// The default is `SnapPolicy.adjacentAhead` with a deceleration rate of 0.998, which usually chooses an
+  /// adjacent page. With `free`, pages rest where their motion ends. A sheet of paper that is turned still
+  /// falls on the nearest page.
+  ///
+  /// The policy applies to the mouse, to fingers on a screen and to drags from code. It applies to a
+  /// touchpad only if pages may rest between two pages; see `SnapPolicy.restsBetweenPages`.
   public var snapPolicy = SnapPolicy.default
   /// The deceleration of pages that do not snap; 0.998 per millisecond by default.
   public var deceleration = DecelerationRate.normal
-  /// The distance from the end and the speed within which pages are at rest.
+  /// The tolerance within which pages count as at rest.
   ///
-  /// The distance is in points, 0.5 by default; the speed is in points per second, 20 by default.
+  /// It has a distance from the end in points, 0.5 by default, and a speed in points per second, 20 by
+  /// default.
   public var restTolerance = RestTolerance.points
   /// The lowest speed of a flick, in points per second; nil by default.
   ///

@@ -44,9 +44,10 @@ package struct ScrollMotion: Equatable, Sendable {
     }
   }
 
-  /// Sets the lengths, in points. Lengths that are negative or not finite count as 0.
+  /// Sets the lengths, in points.
   ///
-  /// The offset does not change if the new lengths allow it.
+  /// Lengths that are negative or not finite count as 0. The offset does not change if the new lengths allow
+  /// it.
   package mutating func setLengths(extent: Double, content: Double) {
     self.extent = extent.isFinite ? max(0, extent) : 0
     contentLength = content.isFinite ? max(0, content) : 0
@@ -64,11 +65,10 @@ package struct ScrollMotion: Equatable, Sendable {
     phase = .atRest
   }
 
-  /// Advances the motion to `time`, in seconds. A time before the newest one seen, or one that is not finite,
-  /// changes nothing.
+  /// Advances the motion to `time`, in seconds.
   ///
-  /// Call this once before any motion begins: an animation that starts before the first call ends with that
-  /// call.
+  /// A time before the newest one seen, or one that is not finite, changes nothing. Call this once before
+  /// any motion begins: an animation that starts before the first call ends with that call.
   package mutating func advance(to time: Double) {
     guard time > now, time < .infinity else { return }
     now = time
@@ -104,10 +104,10 @@ package struct ScrollMotion: Equatable, Sendable {
     fling(velocity: velocity)
   }
 
-  /// Scrolls by a distance, in points, with a short spring. A scroll already in progress is extended.
+  /// Scrolls by a distance, in points, with a short spring.
   ///
-  /// The target is limited to the content. A distance that is not finite changes nothing. A finger that holds
-  /// the content loses it.
+  /// A scroll already in progress is extended. The target is limited to the content. A distance that is not
+  /// finite changes nothing. A finger that holds the content loses it.
   package mutating func scroll(by distance: Double) {
     guard distance.isFinite else { return }
     var (from, target) = (MotionState(position: offset, velocity: 0), offset)

@@ -1,7 +1,9 @@
 /// A row of dots, a bar or a label that shows the current page.
 ///
-/// An indicator also shows the number of pages, and follows the position. A pager shows one over its pages,
-/// see `Pager.pageIndicator`. With fewer than two pages the indicator is not shown.
+///     pager.pageIndicator = PageIndicator(.dots(.worm))
+///
+/// The indicator is over the pages. It also shows the number of pages, and moves with the position. With
+/// fewer than two pages it is not shown.
 ///
 /// Lengths are limited to 0...1000 points on use; NaN counts as 0.
 public struct PageIndicator: Hashable, Sendable {
@@ -39,13 +41,13 @@ public struct PageIndicator: Hashable, Sendable {
   public var kind: Kind
   /// The edge of the pages at which a pager shows the indicator; trailing by default.
   public var edge = Edge.trailing
-  /// The distance from that edge, in points; 20 by default.
+  /// The distance from `edge` to the indicator, in points; 20 by default.
   ///
   /// The indicator keeps at least half that distance from the two ends of the edge.
   public var margin = 20.0
   /// The diameter of a dot, in points; 8 by default.
   ///
-  /// A pager shows no dots smaller than a device pixel.
+  /// It is rounded to whole device pixels. Dots of 0 pixels are not shown.
   public var dotSize = 8.0
   /// The gap between two dots, in points; 8 by default.
   public var spacing = 8.0

@@ -2,8 +2,9 @@
 package enum AccessibilityChange: Hashable, Sendable {
   /// The keyboard focus has moved to another part; nil if no part has it.
   case focus(AccessibilityID?)
-  /// The selected child of a part has changed; nil means no child. `before` may identify a child that no
-  /// longer exists.
+  /// The selected child of a part has changed; nil means no child.
+  ///
+  /// `before` may identify a child that no longer exists.
   case selection(in: AccessibilityID, now: AccessibilityID?, before: AccessibilityID?)
   /// The value of a part has changed; `before` is its previous value.
   case value(AccessibilityID, before: AccessibilityValue?)
@@ -19,20 +20,25 @@ package enum AccessibilityChange: Hashable, Sendable {
   case children(AccessibilityID, added: [AccessibilityID], removed: [AccessibilityID])
   /// The position or size of a part has changed.
   case bounds(AccessibilityID)
-  /// A text to announce: the page on which a swipe came to rest, such as "World, page 3 of 12", or a text of
+  /// A text to announce.
+  ///
+  /// It is the page on which a swipe came to rest, such as "World, page 3 of 12", or a text of
   /// `Pager.announce(_:)`.
   case announcement(String)
 }
 
-/// Reports the changes of a pager for assistive technology.
+/// A watch that reports the changes of a pager for assistive technology.
 ///
 ///     var watch = AccessibilityWatch(pager)
 ///     for change in watch.changes() { tell(change) }  // after a frame
 ///
-/// Keep the value for as long as changes are of interest. `changes()` reports each change once, with the latest
-/// state, regardless of how much has happened since the previous call. While pages move, it reports only
-/// changes of the focus, so pages that pass by are not announced. The focus comes before the selection: a
-/// client that announces the focused page need not announce its title as well.
+/// Keep the value as long as changes are of interest.
+///
+/// - `changes()` reports each change once, with the latest state, however much has happened since the
+///   previous call.
+/// - While pages move, it reports only changes of the focus, so pages that pass by are not announced.
+/// - The focus comes before the selection: a client that announces the focused page need not announce its
+///   title as well.
 @MainActor
 package struct AccessibilityWatch {
   private let pager: Pager
@@ -43,7 +49,7 @@ package struct AccessibilityWatch {
   /// The number of messages that each pager has announced.
   private var heard: [AccessibilityID: Int] = [:]
 
-  /// Starts to watch a pager. Its present state is not reported.
+  /// Creates a watch of a pager; its present state is not reported.
   package init(_ pager: Pager) {
     self.pager = pager
     _ = changes()

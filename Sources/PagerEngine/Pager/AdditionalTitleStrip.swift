@@ -1,16 +1,19 @@
-/// An additional title strip for the pages of a pager.
+/// A second row or column of titles that follows the pages of a pager.
 ///
-/// It has a separate frame and style. Use it for a small strip below the pages, for example, or for the same
-/// titles at a second edge.
+/// Use it to show the titles, or other titles for the same pages, at another edge:
 ///
-/// Its indicator follows the pages in the same frames as the indicator of the pager's main strip. The strip
-/// handles no input; `strip.title(at:)` returns the title at a point.
+///     pager.additionalTitleStrips = [
+///       AdditionalTitleStrip { size in Rect(0, size.height - 32, size.width, 32) }
+///     ]
+///
+/// The strip has a separate frame and style. Its indicator moves in step with the one of the main strip. It
+/// does not respond to pointers, the wheel or keys. A strip can be in one pager only.
 @MainActor
 public final class AdditionalTitleStrip {
   /// The style of the strip; `TitleStripStyle()` by default.
   ///
-  /// Its extent is ignored, because `frame` determines the size. Its edge determines on which side of the
-  /// pages the strip is assumed to be.
+  /// Its `extent` has no effect, because the frame determines the size. Its `edge` determines whether the
+  /// titles are in a row or a column, and which side of the strip faces the pages.
   public var style: TitleStripStyle {
     get { strip.style }
     set {
@@ -38,8 +41,8 @@ public final class AdditionalTitleStrip {
   ///   - style: The style of the strip; `TitleStripStyle()` by default.
   ///   - titles: Other titles for the same pages, requested with the pager's indices; nil, the default, for
   ///     the pager's titles. The pager determines the number of titles.
-  ///   - clip: Returns the area to which the strip is clipped for the size of the whole pager, in points,
-  ///     such as the area of content in which the strip scrolls; nil, the default, for the whole pager.
+  ///   - clip: Returns the clip rectangle of the strip for the size of the whole pager, in points. Use it
+  ///     for a strip that scrolls together with other content. Nil, the default, means the whole pager.
   ///   - frame: Returns the frame of the strip inside the pager for the size of the whole pager, in points.
   ///     An empty or non-finite rectangle hides the strip.
   public init(

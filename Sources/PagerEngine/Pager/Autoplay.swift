@@ -1,4 +1,6 @@
-/// Settings for turning pages automatically, like a slide show. See `Pager.autoplay`.
+/// The settings of a slide show, in which pages turn automatically.
+///
+/// Set `Pager.autoplay` to start it:
 ///
 ///     pager.autoplay = Autoplay(interval: 8)
 public struct Autoplay: Sendable {
@@ -18,10 +20,14 @@ public struct Autoplay: Sendable {
   ///
   /// 5 by default; limited to 0.1...86,400 (NaN: 5).
   public var interval: Double { didSet { interval = Autoplay.valid(interval) } }
-  /// Returns the time that the page at an index rests, in seconds.
+  /// A closure that returns the time that a page rests, in seconds; nil by default.
   ///
-  /// The result is limited like `interval`. If the property, nil by default, or the result is nil, `interval`
-  /// applies. The pager calls this closure when the interval of the page begins.
+  /// Use it for pages that need more or less time than the others:
+  ///
+  ///     autoplay.intervals = { page in page == 0 ? 20 : nil }
+  ///
+  /// The pager calls it with the index of a page when the interval of that page begins. The result is
+  /// limited like `interval`, which applies if the closure or its result is nil.
   public var intervals: (@MainActor @Sendable (_ page: Int) -> Double?)?
   /// The direction of the turns; forward by default.
   public var direction: PagingDirection
@@ -49,9 +55,15 @@ public struct Autoplay: Sendable {
     public static let focus = Pauses(rawValue: 2)
   }
 
-  /// Creates settings; the parameters are the properties with the same names.
+  /// Creates settings for autoplay.
   ///
-  /// All have defaults: 5 seconds, forward, `wrap`, both pauses, and no closure for intervals.
+  /// - Parameters:
+  ///   - interval: The time that a page rests, in seconds; 5 by default, limited to 0.1...86,400 (NaN: 5).
+  ///   - direction: The direction of the turns; forward by default.
+  ///   - end: The behaviour after the last page in this direction; `wrap` by default.
+  ///   - pauses: The conditions for a pause that the app can disable; all by default.
+  ///   - intervals: Returns the time that the page at an index rests, in seconds, or nil for `interval`; nil
+  ///     by default.
   public init(
     interval: Double = 5, direction: PagingDirection = .forward, end: End = .wrap,
     pauses: Pauses = [.mouse, .focus],

@@ -2,21 +2,25 @@ import PagerPhysics
 
 /// A page that contains another pager.
 ///
-/// The pages of the inner pager appear and disappear together with this page.
+///     let folder = Pager(pages: [inbox, drafts], text: text)
+///     let pager = Pager(pages: [home, ContainerPage(folder)], text: text)
 ///
-/// Input goes to the inner pager first. A drag, a swipe, a tick of the wheel or an arrow key that goes beyond
-/// an end of the inner pager, along the axis of the outer one, turns the outer pages. A drag or swipe passes
-/// to the outer pager midway, and back, if both pagers have the same axis and later pages on the same side.
-/// Otherwise the whole gesture belongs to one of them.
+/// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
+/// first. Input that goes beyond an end of the inner pager, along the axis of the outer one, turns the outer
+/// pages:
 ///
-/// - An inner pager that wraps around has no ends.
-/// - An inner pager with a `NeighborPageSource` has an end where its source has provided no page. The
-///   pager queries the source when input first goes there.
-/// - An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
-///   which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
-/// - One swipe on a touchpad turns one page here too: the outer pages move only if the swipe began at an end
-///   of the inner pages.
-/// - A burst of ticks goes to one of the two pagers.
+/// - A drag passes to the outer pager midway, and back, if both pagers have the same axis and later pages on
+///   the same side. Otherwise the whole drag belongs to one of them.
+/// - A swipe on a touchpad turns one page in total. It moves the outer pages only if it began at an end of
+///   the inner pages.
+/// - A burst of wheel ticks goes to one of the two pagers.
+/// - An arrow key at an end turns the page of the outer pager.
+///
+/// An inner pager that wraps around has no ends. One with a `NeighborPageSource` has an end where its source
+/// has provided no page; the pager queries the source when input first goes there.
+///
+/// An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
+/// which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
 @MainActor
 open class ContainerPage: Page {
   /// The inner pager.
@@ -24,13 +28,14 @@ open class ContainerPage: Page {
   /// The location of the inner pager when the pointer went down, in the coordinates of the inner pager.
   private var pointerOrigin = Point.zero
 
-  /// Creates a page that contains `pager`.
+  /// Creates a page that contains a pager.
   ///
-  /// A pager can be in one place only. Traps when the page becomes a child of a pager while `pager` is in
-  /// another child page, in an accessory or in a window, or when that pager is inside `pager`. A new page
-  /// replaces one that is no longer a child.
+  /// The delegate of `pager` receives the events of the inner pager, including taps. A pager can be in one
+  /// place only. A new page replaces one that is no longer a child.
   ///
-  /// The delegate of `pager` receives the events of the inner pager, including taps.
+  /// - Parameter pager: The inner pager.
+  /// - Precondition: When the page becomes a child of another pager, `pager` is not in another child page,
+  ///   in an accessory or in a window, and does not contain that other pager.
   public init(_ pager: Pager) {
     self.pager = pager
     super.init()
@@ -76,7 +81,7 @@ open class ContainerPage: Page {
     frame.addSheet(sheet) { pager.draw(into: &$0, clip: clip) }
   }
 
-  /// Returns the text drawn around the inner pager, then the inner pager.
+  /// Returns the text that this page draws itself, and the inner pager.
   ///
   /// Frames are in points of this page. Overrides must call `super`.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {

@@ -6,8 +6,8 @@
 ///     drag?.move(by: 40)
 ///     drag?.end(velocity: 600)
 ///
-/// The pages follow one to one, overscroll on their rubber band, and settle as after a finger, with the same
-/// delegate calls. The drag ends by itself when
+/// The pages follow one to one and overscroll on their rubber band. At the end they settle by the same
+/// rules, and with the same delegate calls, as after the drag of a finger. The drag ends by itself when
 ///
 /// - a finger or a selection takes over the pages,
 /// - the delegate refuses the drag, or
@@ -54,7 +54,7 @@ public final class PageDrag {
     }
   }
 
-  /// Releases the pages, which settle as after a finger.
+  /// Ends the drag, so that the pages settle.
   ///
   /// It does nothing if the drag is not active.
   ///
@@ -79,7 +79,7 @@ public final class PageDrag {
 }
 
 extension Pager {
-  /// Starts a drag from code.
+  /// Starts a drag of the pages from code; see `PageDrag`.
   ///
   /// Returns nil
   ///

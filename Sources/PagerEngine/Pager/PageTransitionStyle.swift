@@ -1,4 +1,6 @@
-/// The transition between the pages of a `NeighborPageSource`.
+/// The transition between the pages of a `NeighborPageSource`, and their arrangement.
+///
+///     let book = Pager(neighbors: chapters, style: .curl(spine: .middle), text: text)
 public enum PageTransitionStyle: Hashable, Sendable {
   /// Pages slide, with a gap between them.
   ///
@@ -6,7 +8,10 @@ public enum PageTransitionStyle: Hashable, Sendable {
   case scroll(spacing: Double = 0)
   /// Pages turn like sheets of paper; see `PageTransition.curl`.
   ///
-  /// With the spine in the middle, two pages are shown together as a spread. An index then counts spreads.
+  /// - `spine` is the edge at which sheets are bound; that of earlier pages by default. In the middle, two
+  ///   pages are shown together as a spread, and an index counts spreads.
+  /// - `isDoubleSided` determines whether the back of a sheet shows the next page. If false, the default, it
+  ///   shows the same page through the paper.
   case curl(spine: Curl.Spine = .minimum, isDoubleSided: Bool = false)
 
   var showsSpreads: Bool {

@@ -1,8 +1,9 @@
 /// The accessory: a drawing at one edge that does not move with the pages.
 extension Pager {
-  /// Invalidates the drawing of the accessory.
+  /// Invalidates the drawing of the accessory, and requests a frame.
   ///
-  /// The next frame draws it again. An accessory that is a pager does not need this call.
+  /// Call it when the data that the drawing shows have changed. An accessory that is a pager does not need
+  /// this call.
   public func setAccessoryNeedsDisplay() {
     queue.perform { [self] in
       drawings.accessory = nil

@@ -2,9 +2,16 @@
 extension Pager {
   /// Reports that a page begins to appear or to disappear.
   ///
-  /// Call it with `AppearanceForwarding.manual`. Returns whether the page receives the call. It does not with
-  /// automatic forwarding, if it is no page of the pager, or if the call is out of order, such as a second
-  /// one in a row.
+  /// Call it with `AppearanceForwarding.manual`, when an animation of the app begins. Returns whether the
+  /// page receives the call. It does not
+  ///
+  /// - with automatic forwarding
+  /// - if the page is not a child of the pager
+  /// - if the call is out of order, such as a second one in a row
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - isAppearing: True if the page begins to appear, false if it begins to disappear.
   @discardableResult
   public func beginAppearance(of page: Page, isAppearing: Bool) -> Bool {
     defer { deliver() }

@@ -40,13 +40,14 @@ extension Pager {
     }
   }
 
-  /// The events from now on, in the order in which the delegate receives them.
+  /// A stream of the events from now on, in the order in which the delegate receives them.
   ///
   ///     for await event in pager.events { record(event) }
   ///
-  /// Each read returns a separate stream, which ends with the pager. The stream buffers events without a
-  /// limit until they are read, and some of them keep a page alive: read them, or release the stream. A
-  /// stream does not change the pager, and does not wake a sleeping loop.
+  /// - Each read returns a separate stream, which ends with the pager.
+  /// - The stream buffers events without a limit until they are read. Some events keep a page alive, so read
+  ///   them, or release the stream.
+  /// - A stream does not change the pager, and does not wake a sleeping loop.
   public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
 
   /// Returns a stream of the coming events with one of these causes.

@@ -1,24 +1,24 @@
 /// Autoplay: pages that turn automatically.
 extension Pager {
-  /// The settings for turning pages automatically; nil, the default, to turn them off.
+  /// The settings for turning pages automatically; nil, the default, for no autoplay.
   ///
-  /// Setting the property restarts the interval. Each page rests for an interval. Then the pager selects the
-  /// next page with an animation, like `select`. The interval runs while nothing pauses it. It restarts after
-  /// each pause and whenever the pager comes to rest on a page. It is paused
+  /// Each page rests for an interval. Then the pager selects the next page with an animation, like `select`.
+  /// Setting the property restarts the interval. So do each arrival on a page and the end of each pause.
+  /// Autoplay is paused
   ///
-  /// - while the pages move or are held, and during a stream of wheel or touchpad events;
-  /// - while a pointer is down on the pager;
+  /// - while the pages move or are held, and during a stream of wheel or touchpad events
+  /// - while a pointer is down on the pager
   /// - while the mouse is over the pager, or the keyboard focus is in it, if `Autoplay.pauses` contains
-  ///   these;
-  /// - while the pager is hidden, has no size, or is inside a page that is not at rest in view;
-  /// - while `rules.reducesMotion` is true, and while there is no page to turn to.
+  ///   these
+  /// - while the pager is hidden, has no size, or is inside a page that is not at rest in view
+  /// - while `rules.reducesMotion` is true, and while there is no page to turn to
   ///
-  /// A pause that ends with an event ends at the time of that event. After a change from code the interval
+  /// A pause that ends with an event ends at the time of that event. After a change from code, the interval
   /// starts at the next time that the pager receives, like the motion of a selection.
   ///
-  /// Pages turn at their due time even if `advance(to:)` comes late. Each interval that has elapsed meanwhile
-  /// turns one page. After 100 arrivals and turns in one call the rest is skipped, so a computer that has
-  /// slept for a week does not turn a week's pages.
+  /// Pages turn at their due time even if `advance(to:)` comes late. Each interval that has elapsed
+  /// meanwhile turns one page. After 100 arrivals and turns in one call, the rest is skipped, so a computer
+  /// that has slept for a week does not turn a week's pages.
   public var autoplay: Autoplay? {
     get { settings.autoplay }
     set {
@@ -32,8 +32,9 @@ extension Pager {
 
   /// The elapsed share of the current page's interval, 0...1.
   ///
-  /// It is 0 while autoplay is paused or off, and 1 while autoplay turns the page. A page or part that shows
-  /// the share requests frames itself; see `Page.nextUpdate(after:)`.
+  /// Use it for a bar or a ring that fills until the page turns. It is 0 while autoplay is paused or off,
+  /// and 1 while autoplay turns the page. The pager requests no frames for it: a page that shows it returns
+  /// `time` from `Page.nextUpdate(after:)`.
   public var autoplayProgress: Double {
     switch turn.autoplay.state {
     case .turning: return motion.isMoving ? 1 : 0
@@ -45,7 +46,7 @@ extension Pager {
 
   /// Whether autoplay is on and nothing pauses it.
   ///
-  /// It is false after the last page with `Autoplay.End.stop`.
+  /// It stays true while autoplay turns a page. It is false after the last page with `Autoplay.End.stop`.
   public var isAutoplaying: Bool {
     switch turn.autoplay.state {
     case .turning where motion.isMoving: true

@@ -2,17 +2,24 @@
 extension Pager {
   /// Shows the given pages in a pager made with a `NeighborPageSource`.
   ///
-  /// The pager forgets the neighbours that it knows. An animation starts from the present position and
-  /// velocity, even during another motion. The newest call wins. The first call is not animated.
+  /// Such a pager is empty until the first call, which is not animated. Call it again to go to any other
+  /// page:
+  ///
+  ///     try pager.setPages([page(for: today)])
+  ///     try pager.setPages([page(for: date)], direction: .backward)
+  ///
+  /// The pager then requests neighbours again, except those in view. An animation starts from the present
+  /// position and velocity. A later call replaces a motion in progress.
   ///
   /// - Parameters:
-  ///   - pages: The pages to show: one, or two with the spine in the middle.
-  ///   - direction: The direction in which the page comes in; forward by default.
+  ///   - pages: The pages to show: one, or two for a curl with the spine in the middle.
+  ///   - direction: The direction from which the page comes into view; forward by default.
   ///   - animated: Whether the change is animated; true by default.
-  ///   - completion: Called once, as with `select`; nil by default.
+  ///   - completion: Called once; nil by default. The argument is true when the pager rests on the page, and
+  ///     false if something else interrupts the motion or the call is ignored, as in `select`.
   /// - Throws: `PagerError.wrongSource` for a pager with another kind of source,
-  ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` for a page
-  ///   that is in view in another spread, or is given twice.
+  ///   `PagerError.wrongNumberOfPages` for another number of pages, and `PagerError.pageInUse` if a page is
+  ///   in view in another spread, or is given twice.
   public func setPages(
     _ pages: [Page], direction: PagingDirection = .forward, animated: Bool = true,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -25,9 +32,9 @@ extension Pager {
     show(page, in: chain, direction, animated: animated, completion: completion)
   }
 
-  /// The page or spread at rest, or the one that the pager moves to.
+  /// The page at rest, or the page that the pager moves to; both pages of a spread.
   ///
-  /// It is empty if there is none, or if that page has not been loaded.
+  /// It is empty without pages, and while that page is not loaded.
   public var targetPages: [Page] {
     if let chain = supply.chain {
       return chain.pages.indices.contains(targetPage) ? chain.pages[targetPage].members : []

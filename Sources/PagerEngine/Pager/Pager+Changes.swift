@@ -2,9 +2,12 @@
 extension Pager {
   /// Requests all pages from the source again.
   ///
-  /// The current index stays if a page with this index still exists; otherwise the last page is shown. A
-  /// `NeighborPageSource` is queried again for pages beyond the ends, too. `PageRetention.Reload` determines
-  /// what happens to pages that the source returns again.
+  /// Call it when the source has other pages and their differences are not known. Otherwise use
+  /// `apply(_:animated:)`, which keeps the unchanged pages.
+  ///
+  /// - The current index stays if a page with this index still exists; otherwise the last page is shown.
+  /// - `PageRetention.Reload` determines what happens to pages that the source returns again.
+  /// - A `NeighborPageSource` is queried again for pages beyond the ends, too.
   public func reload() {
     queue.perform { [self] in
       if hasPointer { performUpdate { cancelSilentFingers(at: motion.now) } }
@@ -57,6 +60,9 @@ extension Pager {
   ///
   /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
   ///
+  ///     photos.insert(photo, at: 0)
+  ///     pager.insertPages(at: 0)
+  ///
   /// - Parameters:
   ///   - index: The index of the first new page, clamped to 0...`pageCount`.
   ///   - count: The number of new pages; 1 by default. A number below 1 inserts none.
@@ -91,15 +97,19 @@ extension Pager {
 
   /// Requests the pages at these indices again, those in view at once.
   ///
-  /// Indices out of range are ignored. If `animated` is true, the default, the change is shown as in
-  /// `apply(_:animated:)`.
+  /// Call it when the source returns other pages or titles for these indices.
+  ///
+  /// - Parameters:
+  ///   - indices: The indices of the pages. Indices out of range are ignored.
+  ///   - animated: Whether the change is shown as in `apply(_:animated:)`; true by default.
   public func update(at indices: [Int], animated: Bool = true) {
     apply(indices.map { .update(at: $0) }, animated: animated)
   }
 
   /// Requests the titles of all strips again.
   ///
-  /// The pages and the position stay the same.
+  /// Call it when the source returns other titles for the same pages. The pages and the position stay the
+  /// same.
   public func reloadTitles() {
     queue.perform { [self] in
       reloadStrips()

@@ -1,8 +1,9 @@
 /// Drawing of the present state, and preloading.
 extension Pager {
-  /// Draws the present state into `frame`, which it clears first.
+  /// Draws the present state into a frame, which it clears first.
   ///
-  /// Calls that the app makes during the drawing take effect when the frame is complete.
+  /// Call it for each frame, after `advance(to:)`. Calls that the app makes during the drawing take effect
+  /// when the frame is complete.
   public func draw(into frame: inout DisplayList) {
     setDrawing(true)
     frame.begin(size: size, background: theme.window)

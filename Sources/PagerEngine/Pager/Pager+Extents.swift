@@ -10,14 +10,14 @@ extension Pager {
     return row.frame(of: slot, at: Double(slot))
   }
 
-  /// The cross-axis extent that the pages prefer, in points.
+  /// The extent across the paging axis that the pages prefer, in points; nil for no preference.
   ///
-  /// It is interpolated between two pages by the position, and nil if neither of them prefers an extent.
-  /// Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0, and
-  /// non-finite ones are ignored.
+  /// Use it for a pager that is as high as its page: read it in each frame, after `advance(to:)`, and pass
+  /// it to `layout(size:scale:)`. The strip and the accessory need additional room.
   ///
-  /// An app that gives the pager this extent reads it in each frame, after `advance(to:)`. The strip and the
-  /// accessory need additional room.
+  /// Between two pages, it is interpolated by the position. If only one of them prefers an extent, that one
+  /// applies. Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0,
+  /// and non-finite ones are ignored.
   public var crossAxisExtent: Double? {
     let around = motion.pagesAround
     let (from, to) = (pageCrossAxisExtent(around.from), pageCrossAxisExtent(around.to))

@@ -2,6 +2,10 @@
 extension Pager {
   /// Handles an input event, unless `inputFilter` takes it.
   ///
+  /// A `PagerWindow` calls it. An app with its own loop calls it for each event:
+  ///
+  ///     pager.handle(PagerInput(time: now, .key(.right, [], isRepeat: false)))
+  ///
   /// The event is ignored if its time is NaN or outside -1e9...1e9 seconds. During an update the call takes
   /// effect after the update.
   public func handle(_ input: PagerInput) {
@@ -9,16 +13,24 @@ extension Pager {
     _ = take(input, handsOver: false)
   }
 
-  /// A closure that receives each event before the pager; nil, the default, for none.
+  /// A closure that receives each event before the pager; nil by default.
   ///
-  /// Use it in apps that handle some events themselves, such as a key for a menu. The pager calls it once for
-  /// each event that a window, a script player or an app's own loop passes to `handle(_:)`. Return `.taken`
-  /// to keep an event from the pager.
+  /// Use it to handle some events in the app. Return `.taken` to keep an event from the pager:
   ///
-  /// - To the pager, a mouse whose event is taken has left: no title or page is hovered, and the cursor is an
-  ///   arrow.
-  /// - The pager cancels a press that it has received when a later event of the same pointer is taken.
-  /// - An app that takes a press must also take the later events of that pointer.
+  ///     pager.inputFilter = { input in
+  ///       guard case .key(.f1, _, _) = input.kind else { return .ignored }
+  ///       showHelp()
+  ///       return .taken
+  ///     }
+  ///
+  /// The pager calls it once for each event that a window, a script player or the app passes to
+  /// `handle(_:)`.
+  ///
+  /// - If you take a mouse event, the pager behaves as if the mouse had left: nothing is hovered, and the
+  ///   cursor is an arrow.
+  /// - If you take a later event of a pointer whose press the pager has received, the pager cancels the
+  ///   press.
+  /// - If you take a press, also take the later events of that pointer.
   public var inputFilter: ((PagerInput) -> EventResponse)? {
     get { settings.inputFilter }
     set { settings.inputFilter = newValue }

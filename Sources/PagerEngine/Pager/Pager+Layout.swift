@@ -1,6 +1,6 @@
 /// Layout: the size, the scale and the frames of the parts.
 extension Pager {
-  /// Sets the size, in points, and the scale, in device pixels per point.
+  /// Sets the size of the pager, in points, and its scale, in device pixels per point.
   ///
   /// Call it before the first frame, and whenever the size or the scale changes. The current page stays the
   /// same.
@@ -17,7 +17,8 @@ extension Pager {
 
   /// Measures text and records page drawings again.
   ///
-  /// Call it after fonts were added, or when a font could not be opened.
+  /// Call it when the widths of text change: after fonts were added, or after a frame that failed because a
+  /// font could not be opened. A `PagerWindow` calls it after such a frame.
   public func invalidateLayout() {
     queue.perform { [self] in
       forgetMeasurements()

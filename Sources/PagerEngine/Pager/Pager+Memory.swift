@@ -8,19 +8,19 @@ extension Pager {
     }
   }
 
-  /// Releases everything that can be recreated; call it when memory is low.
+  /// Releases everything that can be recreated.
   ///
-  /// `PagerWindow.releaseMemory()` calls it, and a window does so when the system reports low memory. The
-  /// pager releases:
+  /// Call it when memory is low. `PagerWindow.releaseMemory()` calls it, and a window does so when the
+  /// system reports low memory. The pager releases:
   ///
-  /// - cached pages and pools,
-  /// - recorded drawings of pages out of view,
-  /// - pages out of view, whether they were loaded ahead of need or are children.
+  /// - cached pages and pools
+  /// - recorded drawings of pages out of view
+  /// - pages out of view, whether they were loaded ahead of need or are children
   ///
   /// Pages in view stay, and so do the pages of a fixed list and those that `retention` always keeps.
   /// Released pages get the same calls as when a limit drops them. The pager loads nothing ahead of need
-  /// until it next rests. A painter releases everything that the next frame does not need. Pagers inside
-  /// pages and a pager used as an accessory do the same.
+  /// until it next comes to rest. A painter releases everything that the next frame does not need. Pagers
+  /// inside pages and a pager used as an accessory do the same.
   public func releaseMemory() {
     queue.perform { [self] in
       performUpdate {

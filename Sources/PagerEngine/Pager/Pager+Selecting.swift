@@ -1,30 +1,34 @@
 /// Selections from code.
 extension Pager {
-  /// Goes to a page.
+  /// Selects a page, with an animation by default.
   ///
-  /// Returns false, and calls `completion` with false, if the page does not exist. An animation starts from
-  /// the current position and velocity, even during another motion.
+  ///     pager.select(3)
+  ///     pager.select(0, animated: false)
+  ///
+  /// An animation starts from the current position and velocity, even during another motion. If the page
+  /// does not exist, the call returns false and calls `completion` with false.
   ///
   /// An app that keeps the selection elsewhere may select each page that an event reports, immediately or
-  /// later. The pager detects such echoes:
+  /// later. The pager detects such echoes, and ignores a selection
   ///
-  /// - A selection that repeats an event of the last 0.75 seconds is ignored if the user has moved the pages
-  ///   since, or if the event itself follows from an echo and a later event reports another page.
-  /// - A selection in a callback is carried out, except for the page of the event itself while a finger holds
-  ///   the pages.
+  /// - that repeats an event of the last 0.75 seconds, if the user has moved the pages since
+  /// - that repeats such an event, if the event itself follows from an echo and a later event reports
+  ///   another page
+  /// - that a callback makes, if it repeats the event of that callback while a finger holds the pages
   ///
-  /// An ignored selection returns true and calls `completion` with false.
+  /// All other selections in callbacks are carried out. An ignored selection returns true and calls
+  /// `completion` with false.
   ///
   /// - Parameters:
   ///   - page: The index of the page.
-  ///   - animated: Whether the change is animated; true by default. A pager inside a page that is out of view
-  ///     does not animate.
+  ///   - animated: Whether the change is animated; true by default. A pager inside a page that is out of
+  ///     view does not animate.
   ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
   ///   - time: The time at which the motion begins, in seconds. If nil, the default, the motion begins now
   ///     while something moves, and with the next `advance(to:)` otherwise.
-  ///   - completion: Called once; nil by default. The argument is true when the pager shows the page at rest,
-  ///     which is not before the first layout. It is false when something else interrupts the motion, when
-  ///     the selection is ignored, when the page does not exist, or when it is removed.
+  ///   - completion: Called once; nil by default. The argument is true when the pager shows the page at
+  ///     rest, which is not before the first layout. It is false when something else interrupts the motion,
+  ///     when the selection is ignored, when the page does not exist, or when it is removed.
   @discardableResult
   public func select(
     _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,

@@ -20,7 +20,9 @@ extension Pager {
     }
   }
 
-  /// The constants of the paging physics and gestures; `PagingRules()` by default.
+  /// The rules of the paging physics and gestures; `PagingRules()` by default.
+  ///
+  ///     pager.rules.snapPolicy = .free
   ///
   /// With a `NeighborPageSource`, `pagesPerTurn` stays 1.
   public var rules: PagingRules {
@@ -35,6 +37,9 @@ extension Pager {
   }
 
   /// The position and style of the title strip; `TitleStripStyle()` by default.
+  ///
+  ///     pager.stripStyle.edge = .bottom
+  ///     pager.stripStyle.sizing = .equal
   ///
   /// An extent of 0 hides the strip. This is the default of a pager with a `NeighborPageSource`.
   public var stripStyle: TitleStripStyle {
@@ -56,8 +61,10 @@ extension Pager {
 
   /// The transition between pages; `slide` by default.
   ///
-  /// A change during a motion takes effect with the next motion. With reduced motion, pages cross-fade with
-  /// any transition.
+  /// - A change during a motion takes effect with the next motion.
+  /// - With reduced motion, pages cross-fade with any transition.
+  /// - A curl turns only pages that fill the viewport: with `pageExtents`, `insets`, `alignsPagesToEnds`, or
+  ///   an `alignment` other than `center`, pages slide instead.
   public var transition: PageTransition {
     get { settings.transition }
     set { change { $0.settings.transition = newValue } }
@@ -72,11 +79,20 @@ extension Pager {
     set { change { $0.settings.wrapsAround = newValue } }
   }
 
-  /// Returns the drawing in place of a missing page; `Placeholder.draw` by default.
+  /// A closure that draws the placeholder of a missing page; `Placeholder.draw` by default.
   ///
-  /// A page is missing while it loads, after it has failed to load, and in a pager without pages. Without
-  /// pages the drawing fills the viewport. The pager calls the closure while it draws, and keeps up to 16
-  /// drawings.
+  /// A page is missing while it loads, after it has failed to load, and in a pager without pages. Use your
+  /// own drawing for some of these, and the default for the others:
+  ///
+  ///     pager.placeholder = { placeholder, context in
+  ///       guard case .loading = placeholder else { return Placeholder.draw(placeholder, in: context) }
+  ///       var list = DrawList()
+  ///       list.fill(Rect(origin: .zero, size: context.size), context.theme.fill)
+  ///       return list
+  ///     }
+  ///
+  /// Without pages the drawing fills the viewport. The pager calls the closure while it draws, and keeps up
+  /// to 16 drawings.
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList {
     get { settings.placeholder }
     set { change { $0.settings.placeholder = newValue } }
@@ -96,7 +112,11 @@ extension Pager {
     }
   }
 
-  /// Draws over the finished frame, or replaces it; nil by default.
+  /// A closure that draws over the finished frame, or replaces it; nil by default.
+  ///
+  ///     pager.overlay = { frame, context in
+  ///       frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.accent))
+  ///     }
   ///
   /// The pager calls it at the end of each frame with all drawing commands so far, and with a context of the
   /// size of the pager.
@@ -112,11 +132,18 @@ extension Pager {
     }
   }
 
-  /// Describes a modal overlay for assistive technology; nil by default.
+  /// A closure that describes a modal overlay to assistive technology; nil by default.
   ///
   /// Set it while the overlay, such as a dialog, covers the pager and takes all input. While it is set, the
-  /// element is the only part of the pager, and the element or one of its parts has the focus. Frames are in
-  /// points of the pager.
+  /// element is the only part of the pager. Insert `focused` into the states of the element, or of a part of
+  /// it. Frames are in points of the pager.
+  ///
+  ///     pager.overlayElement = { context in
+  ///       let frame = Rect(origin: .zero, size: context.size)
+  ///       var dialog = AccessibilityElement("help", .dialog, "Help", frame: frame)
+  ///       dialog.states.insert(.focused)
+  ///       return dialog
+  ///     }
   public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
     get { settings.overlayElement }
     set {
@@ -145,8 +172,10 @@ extension Pager {
 
   /// The page indicator over the pages; nil by default.
   ///
-  /// A tap on it selects a page. If it is nil, the pages of a `NeighborPageSource` get plain dots if the
-  /// source numbers them; see `NeighborPageSource.dots()`.
+  ///     pager.pageIndicator = PageIndicator(.dots(.worm))
+  ///
+  /// A tap on a dot or on the bar selects a page. If the property is nil, the pages of a
+  /// `NeighborPageSource` get plain dots if the source numbers them; see `NeighborPageSource.dots()`.
   public var pageIndicator: PageIndicator? {
     get { settings.pageIndicator }
     set {
@@ -180,10 +209,10 @@ extension Pager {
 
 /// Layout settings.
 extension Pager {
-  /// The viewport of the pages and the layout along the axis, in points.
+  /// The geometry of the pages, with the viewport in which they are shown.
   ///
-  /// The viewport is empty before `layout(size:scale:)`. Change the values with the properties of the pager,
-  /// such as `spacing`.
+  /// The viewport is in points of the frame that the pager is drawn into. It is empty before
+  /// `layout(size:scale:)`. To change the geometry, set the properties of the pager, such as `spacing`.
   public var geometry: PageGeometry { layout.geometry }
   /// The size of the whole pager, in points; zero before `layout(size:scale:)`.
   public var size: Size { layout.size }
@@ -206,7 +235,8 @@ extension Pager {
 
   /// The reading direction of pages and titles; left to right by default.
   ///
-  /// It places the next page on the horizontal axis. A change records the drawings of all pages again.
+  /// It determines the side of the next page on the horizontal axis. A change records the drawings of all
+  /// pages again.
   public var readingDirection: PageGeometry.ReadingDirection {
     get { geometry.readingDirection }
     set {
@@ -218,9 +248,10 @@ extension Pager {
     }
   }
 
-  /// The extent at each end in which the neighbours peek in, in points.
+  /// The length at each end of the viewport that is left to the neighbours, in points; 0 by default.
   ///
-  /// It is 0 by default. Negative and non-finite values count as 0. A page is never shorter than 1 point.
+  /// It includes the gap between two pages, `spacing`. Negative and non-finite values count as 0. A page is
+  /// never shorter than 1 point.
   public var peek: Double {
     get { geometry.peek }
     set { change { $0.layout.geometry.peek = newValue } }
@@ -232,31 +263,35 @@ extension Pager {
     set { change { $0.layout.geometry.alignment = newValue } }
   }
 
-  /// The insets at both ends of the viewport, in points; none by default.
+  /// The space at both ends of the viewport in which no page rests, in points; none by default.
   ///
-  /// No page rests in them. They are measured along the paging axis; pages still pass through them.
+  /// It is measured along the paging axis. Pages pass through it while they move.
   public var insets: PageInsets {
     get { geometry.insets }
     set { change { $0.layout.geometry.insets = newValue } }
   }
 
-  /// Whether the first and last pages align with the ends of the viewport.
+  /// Whether the first and last pages align with the ends of the viewport; false by default.
   ///
-  /// The default is false. If it is true, no space stays empty before the first page or after the last one.
-  /// The value has no effect while pages wrap around.
+  /// If it is true, no space stays empty before the first page or after the last one. The value has no
+  /// effect while pages wrap around.
   public var alignsPagesToEnds: Bool {
     get { geometry.alignsPagesToEnds }
     set { change { $0.layout.geometry.alignsPagesToEnds = newValue } }
   }
 
-  /// Returns the length of a page along the axis, and its alignment; nil by default.
+  /// A closure that returns the length of a page along the axis, and its alignment; nil by default.
   ///
-  /// - If nil, all pages are as long as the viewport. With a curl, they are so in any case.
+  /// Use it for pages of different lengths. If it is nil, all pages are as long as the viewport.
+  ///
+  ///     pager.pageExtents = { index in PageExtent(.points(index == 0 ? 480 : 320)) }
+  ///
   /// - Lengths are limited to 1...1,000,000 points. A length that is not finite counts as that of the
   ///   viewport.
-  /// - The pager calls it for pages in or near the view, and again when a page comes near again. While pages
-  ///   wrap around or a motion covers a long way, it calls it for more pages, up to 1000.
+  /// - The pager calls the closure for pages in or near the view, and again when a page comes near again.
+  ///   While pages wrap around or a motion covers a long way, it calls it for more pages, up to 1000.
   /// - Call `reloadExtents()` when an extent changes.
+  /// - While the closure is set, pages slide if the transition is a curl.
   public var pageExtents: ((_ index: Int) -> PageExtent)? {
     get { settings.pageExtents }
     set {

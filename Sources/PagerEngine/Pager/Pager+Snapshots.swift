@@ -1,10 +1,13 @@
 /// Snapshots: the state of the pager, saved for the next start of the app.
 extension Pager {
-  /// Returns a snapshot of the page, the states of pages, the titles and the focus.
+  /// Returns the state of the pager, to restore it later or at the next start of the app.
+  ///
+  /// The snapshot contains the page, the states of pages, the scroll positions of titles, and the focus.
   ///
   /// - During a motion, the page is its target.
-  /// - States come from the pages that exist (see `Page.encodeState()`), in view or not, and from an earlier
-  ///   snapshot for pages that have not loaded yet. Pages that were released are not included.
+  /// - Each page that exists, in view or not, provides its state; see `Page.encodeState()`. The state of a
+  ///   page that has not loaded yet comes from the snapshot that was restored before. Released pages are not
+  ///   included.
   /// - A pager without pages returns a snapshot that contains only states.
   public func snapshot() -> PagerSnapshot {
     var snapshot = PagerSnapshot()
@@ -20,13 +23,13 @@ extension Pager {
     return snapshot
   }
 
-  /// Restores a snapshot immediately and without an animation.
+  /// Restores a snapshot immediately, without an animation.
   ///
   /// It can be called before or after the first layout.
   ///
   /// - If the page no longer exists, the nearest one by index is shown.
-  /// - The state of a page that is not loaded waits for it, under its identity, or under its index, which
-  ///   follows changes of the pages.
+  /// - A page that is not loaded receives its state when it loads. Until then the pager keeps the state
+  ///   under the identity of the page or else under its index, which follows changes of the pages.
   /// - A motion in progress ends; its completion handler receives false.
   /// - A pager with a `NeighborPageSource` goes to the page if it knows it. Otherwise it stays where it is:
   ///   call `setPages` before, with the page of `PagerSnapshot.pageIdentity`.

@@ -91,11 +91,14 @@ extension Pager {
 
 /// Hit tests with a transition.
 extension Pager {
-  /// Returns the frontmost page at a point of the pager, in points.
+  /// Returns the frontmost page at a point of the pager; nil if there is none.
   ///
-  /// The result is the index of the page and the point on it, measured from the top left corner of the page,
-  /// as if the page were at rest. It is nil if no page is there, as on the back of a single-sided sheet of
-  /// paper, and for a point that is not finite.
+  /// Use it to find the page under a pointer, for example to drop something there. It also finds a page that
+  /// a motion or a transition has moved.
+  ///
+  /// The result is the index of the page, and the point in points from the top left corner of the page, as
+  /// if the page were at rest. It is nil outside the viewport, on the back of a single-sided sheet of paper,
+  /// and for a point that is not finite.
   ///
   /// - Complexity: O(n) for n pages in view.
   public func hitTest(_ point: Point) -> (index: Int, point: Point)? {

@@ -2,18 +2,24 @@ import PagerPhysics
 
 /// Animated changes of the pages: pages in view make room or close up, new ones grow, removed ones leave.
 extension Pager {
-  /// Applies changes of the pages, in order. Call it after the source has made them.
+  /// Applies changes of the pages, in order.
+  ///
+  /// Call it after the source has made them:
+  ///
+  ///     let old = articles.map(\.id)
+  ///     articles = newArticles
+  ///     pager.apply(PageChange.changes(from: old, to: articles.map(\.id)))
   ///
   /// The page at rest stays in place, and during a swipe nothing in view moves. If a page is removed, an
   /// adjacent page takes its place; if it was the page at rest, the nearest remaining page is shown.
   ///
   /// - Indices out of range are clamped. If the resulting page count differs from the source's, the source's
   ///   counts.
-  /// - Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: only `update` has
-  ///   an effect.
-  /// - If `animated` is true, pages in view make room, new ones grow and removed ones leave. The changes
-  ///   still take effect immediately, with the same calls, and a finger can catch the pages at any moment.
-  ///   Nothing is animated with reduced motion, with a curl, or out of view.
+  /// - Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: only `update`
+  ///   has an effect.
+  /// - If `animated` is true, the default, pages in view make room, new ones grow and removed ones leave.
+  ///   The changes still take effect immediately, with the same calls, and a finger can catch the pages at
+  ///   any moment. Nothing is animated with reduced motion, with a curl, or out of view.
   public func apply(_ changes: [PageChange], animated: Bool = true) {
     guard animated else { return applyAtOnce(changes) }
     changeVisibly { [self] in

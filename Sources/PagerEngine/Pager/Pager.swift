@@ -3,11 +3,17 @@ import PagerPhysics
 /// A swipeable row or column of pages with a strip of titles.
 ///
 /// A pager has no clock and no screen: it receives input and time, and draws into a `DisplayList`. A
-/// `PagerWindow` drives a pager in a separate window. An app with its own loop calls the same five methods:
+/// `PagerWindow` drives a pager in a separate window. An app with its own loop calls the same methods:
 ///
-/// - `layout(size:scale:)` when the size changes;
-/// - `handle(_:)` for each event;
-/// - `advance(to:)` and `draw(into:)` for each frame;
+///     let pager = Pager(pages: [home, mail], text: text)
+///     pager.layout(size: Size(800, 600), scale: 1)
+///     pager.handle(PagerInput(time: now, .key(.right, [], isRepeat: false)))
+///     pager.advance(to: now)
+///     pager.draw(into: &frame)
+///
+/// - `layout(size:scale:)` when the size changes
+/// - `handle(_:)` for each event
+/// - `advance(to:)` and `draw(into:)` for each frame
 /// - `preload(prepare:)` while nothing moves. Without it, no page is loaded before it is needed.
 ///
 /// Any callback may call any method and set any property. If the pager is querying its source or drawing at
@@ -89,7 +95,7 @@ public final class Pager: PageHost {
   ///
   /// - Parameters:
   ///   - source: The source of the pages and titles.
-  ///   - text: Measures the titles and other text.
+  ///   - text: The measurer of the titles and other text, such as the one that a `PagerWindow` provides.
   public convenience init(source: any PageSource, text: any TextMeasurer) {
     self.init(supply: .indexed(source), text: text)
   }
@@ -101,21 +107,21 @@ public final class Pager: PageHost {
   ///
   /// - Parameters:
   ///   - source: The source of the pages and titles.
-  ///   - text: Measures the titles and other text.
+  ///   - text: The measurer of the titles and other text, such as the one that a `PagerWindow` provides.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .async(source), text: text)
   }
 
   /// Creates a pager whose source provides the page before and after a given page.
   ///
-  /// The pager shows nothing before `setPages(_:)`. There is no title strip unless `stripStyle` is set. The
-  /// retention is `PageRetention.pageController`.
+  /// The pager shows nothing before `setPages(_:direction:animated:completion:)`. There is no title strip
+  /// unless `stripStyle` is set. The retention is `PageRetention.pageController`.
   ///
   /// - Parameters:
   ///   - source: The source, to which the pager keeps a strong reference. With nil there is nothing to swipe
   ///     to.
   ///   - style: The transition, and whether two pages are shown together; pages scroll by default.
-  ///   - text: Measures the titles and other text.
+  ///   - text: The measurer of the titles and other text, such as the one that a `PagerWindow` provides.
   public convenience init(
     neighbors source: (any NeighborPageSource)?, style: PageTransitionStyle = .scroll(),
     text: any TextMeasurer
@@ -189,10 +195,14 @@ extension Pager {
   /// While a finger holds the pages and no target is decided, this is the current page. It is 0 without
   /// pages.
   public var targetPage: Int { motion.targetPage }
-  /// The progress from one page to the next.
+  /// The progress from one page to the next; nil if there is none.
   ///
-  /// At rest this is the progress with which the last motion ended. It is nil before the first motion, after
-  /// a jump, and beyond an end.
+  /// At rest, this is the progress with which the last motion ended. It is nil
+  ///
+  /// - before the first motion, and without pages
+  /// - after a jump
+  /// - after a change of the pages, until they move again
+  /// - beyond an end
   public var progress: PageProgress? { motion.progress }
   /// The number of pages, 0...2^48.
   ///
@@ -279,11 +289,21 @@ extension Pager {
 
   /// Allows the pages of a type to enter a pool for reuse.
   ///
-  /// It matters with `PageRetention.Disposal.pooled`; `recycled` registers types by itself. Only exactly this
-  /// type is registered, not its subclasses. A second call for the same type has no effect.
+  /// Call it once for each type of page if the retention has pools:
+  ///
+  ///     pager.retention = .collection
+  ///     pager.register(PhotoPage.self)
+  ///
+  /// Only exactly this type is registered, not its subclasses. `PageRetention.Disposal.recycled` registers
+  /// types by itself, and retentions without pools ignore the call.
   public func register(_ type: Page.Type) { keeper.store.register(type) }
 
   /// Returns the child at an index, or a pooled page to use for it.
+  ///
+  /// Call it in the source, and create a page if the result is nil:
+  ///
+  ///     let page = pager.dequeueReusable(PhotoPage.self, for: index) ?? PhotoPage()
+  ///     page.photo = photos[index]
   ///
   /// The child at that index is returned if it has exactly this type, or else the page that has been in the
   /// pool of the type for the longest time. A page from the pool has been prepared for reuse.

@@ -1,9 +1,9 @@
 /// A pager as a tree of parts, for assistive technology and tests.
 ///
-///     let titles = pager.accessibility.root.child(0)
-///     if let third = titles?.child(2) { pager.accessibility.perform(.press, on: third.id) }
+///     for part in pager.accessibility.root.visibleChildren { print(part.role, part.name, part.frame) }
 ///
-/// The tree is computed only when it is read.
+/// The tree is computed only when it is read. `Pager.find(role:name:)` of `PagerTesting` finds a part, for
+/// example to press it.
 @MainActor
 public struct PagerAccessibility {
   package let pager: Pager

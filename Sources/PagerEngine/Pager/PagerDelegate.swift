@@ -1,7 +1,11 @@
 /// A receiver of the events of a pager.
 ///
+///     func pager(_ pager: Pager, did event: PagerEvent) {
+///       if case .settled(let page) = event { model.page = page }
+///     }
+///
 /// Calls come in order, after the update that caused them, when the pager's state is consistent. An
-/// implementation may call all methods of the pager.
+/// implementation may call all methods of the pager. The pager refers to its delegate weakly.
 @MainActor
 public protocol PagerDelegate: AnyObject {
   /// Receives an event after it has happened.
@@ -19,15 +23,19 @@ public protocol PagerDelegate: AnyObject {
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
   /// Returns whether the user may go to the page at `index`.
   ///
+  /// The steps of a wizard, for example, open one after the other:
+  ///
+  ///     func pager(_ pager: Pager, shouldSelect index: Int) -> Bool { index <= lastCompleteStep + 1 }
+  ///
   /// The pager calls it for the target page of a key, a swipe, a tick of a wheel, a button of a gamepad,
-  /// assistive technology, and a click on a title, on the page indicator or on a page beside the current one.
-  /// It does not call it for selections from code or for autoplay. If it returns false:
+  /// assistive technology, and a click on a title, on the page indicator or on a page beside the current
+  /// one. It does not call it for selections from code or for autoplay. If it returns false:
   ///
   /// - Home, End and keys for page numbers lead to the last page on the way for which it returns true.
   /// - A swipe does not start, or comes back.
   /// - Everything else has no effect.
   ///
-  /// So a wizard returns `index <= lastCompleteStep + 1`; to lock a single page, return false for it alone.
+  /// To lock a single page, return false for it alone.
   ///
   /// The default implementation returns true. The pager calls this during an update, possibly for several
   /// pages: calls to the pager from here take effect after the update.

@@ -2,9 +2,13 @@ import PagerPhysics
 
 /// A linear relation between the positions of a follower and its leader.
 ///
-/// The position of the follower, in pages, is that of the leader times `factor`, plus `offset`. The axes, the
-/// lengths and the number of pages may differ; the follower stops at its ends. Overscroll of one pager
-/// stretches the rubber band of the other.
+/// For example, a background that moves half as fast as the pages:
+///
+///     background.follow(pager, PagerLink(factor: 0.5))
+///
+/// The position of the follower, in pages, is that of the leader times the factor, plus the offset. The
+/// axes, the lengths and the number of pages may differ; the follower stops at its ends. Overscroll of one
+/// pager stretches the rubber band of the other.
 public struct PagerLink: Equatable, Sendable {
   /// The number of pages of the follower per page of the leader; 1 by default. Must be finite and not 0.
   package var factor: Double

@@ -1,25 +1,31 @@
 /// An action that a user performs with assistive technology.
+///
+/// A part receives it in `AccessibilityElement.perform` if its `actions` contain it.
 public enum AccessibilityAction: Hashable, Sendable {
   /// Presses a button, a switch, a title or a row.
   case press
-  /// Increases the number of a part by a step.
+  /// Increases the value of a slider or another control by one step.
   case increment
-  /// Decreases the number of a part by a step.
+  /// Decreases the value of a slider or another control by one step.
   case decrement
-  /// Sets the number of a part.
+  /// Sets the value of a control to a number.
   ///
   /// The built-in parts clamp the number to their range, and refuse a number that is not finite. A `perform`
   /// closure of the app receives the number unchanged.
   case setValue(Double)
   /// Replaces the whole text of a field.
   case setText(String)
-  /// Turns to the next page, as a key does.
+  /// Turns to the next page, as a key does. Only pagers support it.
   case nextPage
-  /// Turns to the previous page, as a key does.
+  /// Turns to the previous page, as a key does. Only pagers support it.
   case previousPage
-  /// Scrolls towards the end of the content, by 0.8 of the viewport.
+  /// Scrolls towards the end of the content.
+  ///
+  /// A `ScrollingPage` scrolls by 0.8 of its visible length.
   case scrollForward
-  /// Scrolls towards the beginning of the content, by 0.8 of the viewport.
+  /// Scrolls towards the beginning of the content.
+  ///
+  /// A `ScrollingPage` scrolls by 0.8 of its visible length.
   case scrollBackward
   /// Gives the keyboard focus to the part.
   case focus
@@ -38,11 +44,11 @@ public enum AccessibilityAction: Hashable, Sendable {
   }
 }
 
-/// The set of actions that a part supports.
+/// A set of the actions that a part supports: see `AccessibilityElement.actions`.
 public struct AccessibilityActions: OptionSet, Hashable, Sendable {
   /// The bits of the actions below; other bits are kept and ignored.
   public let rawValue: UInt32
-  /// Creates a set from its bits, of which unknown ones are kept.
+  /// Creates a set from its bits; unknown bits are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The part can be pressed: `AccessibilityAction.press`.
@@ -53,7 +59,7 @@ public struct AccessibilityActions: OptionSet, Hashable, Sendable {
   public static let setValue = AccessibilityActions(rawValue: 1 << 2)
   /// The text can be replaced: `AccessibilityAction.setText`.
   public static let setText = AccessibilityActions(rawValue: 1 << 3)
-  /// `AccessibilityAction.nextPage` and `previousPage`.
+  /// The pager can turn its pages: `AccessibilityAction.nextPage` and `previousPage`.
   package static let turn = AccessibilityActions(rawValue: 1 << 4)
   /// The content scrolls: `AccessibilityAction.scrollForward` and `scrollBackward`.
   public static let scroll = AccessibilityActions(rawValue: 1 << 5)

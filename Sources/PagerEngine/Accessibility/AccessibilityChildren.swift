@@ -1,6 +1,10 @@
-/// The parts inside a part, in order, counted from 0.
+/// The parts inside another part, in reading order.
 ///
-/// They are created on demand, or given as a list.
+///     var panel = AccessibilityElement("player", .panel, "Player", frame: playerArea)
+///     panel.children = AccessibilityChildren([play, volume])
+///
+/// Their frames have the same coordinates as the frame of the part around them. A child is in view only
+/// inside that frame.
 @MainActor
 public struct AccessibilityChildren {
   private enum Storage {

@@ -1,42 +1,47 @@
-/// A part of a page for assistive technology, a value created on demand.
+/// A part of a page, as assistive technology and tests see it.
+///
+/// Return the parts of a page from `Page.accessibilityElements(in:)`:
 ///
 ///     var play = AccessibilityElement("play", .pushButton, "Play", frame: playArea)
 ///     play.actions = [.press]
+///     return drawnText(in: context) + [play]
 ///
 /// A part with the action `press` and no `perform` is clicked in the middle of its frame.
 @MainActor
 public struct AccessibilityElement {
   /// The key of the part, unique among its siblings.
   ///
-  /// Of siblings with equal keys, the first one is found.
+  /// Keep it while the part is the same to the user: focus and announcements depend on it. If siblings have
+  /// equal keys, the first one receives the actions of all of them.
   public var key: AccessibilityKey
-  /// The role of the part, which determines the kind of control.
+  /// The role of the part: the kind of control that a screen reader announces.
   public var role: AccessibilityRole
   /// The name that a screen reader speaks; empty for none.
   public var name: String
   /// The frame of the part, in points of the page.
   ///
-  /// A part outside the page, or with an empty frame, is not in view.
+  /// In `ScrollingPage.accessibilityContent(in:)` it is in points of the content. A part outside the page, or
+  /// with an empty frame, is not in view.
   public var frame: Rect
   /// A further description of the part; empty by default.
   public var help = ""
   /// The states of the part; `enabled` by default.
   ///
-  /// The pager adds from the frame whether the part is in view. A part that is not enabled performs no
-  /// action.
+  /// Insert further states, because a part without `enabled` performs no action. Whether the part is in view
+  /// follows from its frame.
   public var states: AccessibilityStates = .enabled
   /// The value of the part; nil, the default, for none.
   ///
   /// Set it for parts such as sliders and text fields.
   public var value: AccessibilityValue?
-  /// The selected part of a text value, as offsets of characters in `value.text`.
+  /// The selected range of a text value, in characters of `value.text`.
   ///
   /// An empty range is a caret. Offsets outside the text are clamped. Nil, the default, means no selection
   /// and no caret.
   public var selection: Range<Int>?
   /// The actions that the part supports; none by default.
   ///
-  /// Other actions fail without a call of `perform`.
+  /// Other actions fail, and `perform` does not receive them.
   public var actions: AccessibilityActions = []
   /// The index of the part among its siblings, from 0, and their number.
   ///
@@ -48,11 +53,13 @@ public struct AccessibilityElement {
   public var level = 0
   /// The parts inside this part; none by default.
   public var children = AccessibilityChildren()
-  /// Performs an action in `actions`, and returns whether it succeeded.
+  /// A closure that performs an action in `actions`, and returns whether it succeeded.
   ///
-  /// With nil, the default, `press` clicks the middle of the frame, and other actions fail. The pager calls
-  /// this closure during an update: calls to the pager take effect after it. Changes to the data of the
-  /// source have to wait until then, too: see `Page.perform(_:)`.
+  /// With nil, the default, `press` clicks the middle of the frame, and other actions fail. In
+  /// `Pager.overlayElement`, `press` fails as well.
+  ///
+  /// The pager calls the closure during an update: calls to the pager take effect after the update. Use
+  /// `Page.perform(_:)` to change the data of the source.
   public var perform: ((AccessibilityAction) -> Bool)?
 
   /// The keys from this part's parent to its label; empty without one.
@@ -70,12 +77,12 @@ public struct AccessibilityElement {
   /// The page at which a pager rests; nil for all other parts.
   var rest: AccessibilityRest?
 
-  /// Creates an enabled part without value, actions and children.
+  /// Creates an enabled part without a value, actions or children.
   ///
   /// - Parameters:
   ///   - key: The key, unique among the siblings.
   ///   - role: The role of the part.
-  ///   - name: The name that a screen reader speaks.
+  ///   - name: The name that a screen reader speaks; empty for none.
   ///   - frame: The frame, in points of the page.
   public init(_ key: AccessibilityKey, _ role: AccessibilityRole, _ name: String, frame: Rect) {
     (self.key, self.role, self.name, self.frame) = (key, role, name, frame)
@@ -83,6 +90,8 @@ public struct AccessibilityElement {
 }
 
 /// The key of a part among its siblings, stable while the part exists.
+///
+/// Write it as a literal, such as `"play"` or `3`.
 public enum AccessibilityKey: Hashable, Sendable {
   /// The identity of the object behind the part, such as a page.
   case object(ObjectIdentifier)
@@ -100,6 +109,9 @@ extension AccessibilityKey: ExpressibleByStringLiteral, ExpressibleByIntegerLite
 }
 
 /// The value of a part: a number with its range, or a text.
+///
+///     slider.value = AccessibilityValue(0.4, in: 0...1, step: 0.1, text: "40 %")
+///     field.value = AccessibilityValue("Ada")
 public struct AccessibilityValue: Hashable, Sendable {
   /// The value as readable text, such as "50 %".
   public var text: String
@@ -115,7 +127,7 @@ public struct AccessibilityValue: Hashable, Sendable {
   /// Creates a value that is a text without a number.
   public init(_ text: String) { (self.text, range) = (text, 0...0) }
 
-  /// Creates a number in a range, with its readable text.
+  /// Creates a value that is a number in a range.
   ///
   /// The numbers are not checked or clamped.
   ///
@@ -123,7 +135,7 @@ public struct AccessibilityValue: Hashable, Sendable {
   ///   - number: The current number.
   ///   - range: The lowest and the highest number.
   ///   - step: The distance between two selectable numbers; nil, the default, if any number is selectable.
-  ///   - text: The number as readable text.
+  ///   - text: The number as readable text, such as "50 %".
   public init(_ number: Double, in range: ClosedRange<Double>, step: Double? = nil, text: String) {
     (self.text, self.number, self.range, self.step) = (text, number, range, step)
   }

@@ -16,10 +16,11 @@ package struct AccessibilityID: Hashable, Sendable {
   package func appending(_ key: AccessibilityKey) -> AccessibilityID { AccessibilityID(path: path + [key]) }
 }
 
-/// A part of a pager in its place in the accessibility tree.
+/// A part of a pager in its accessibility tree.
 ///
-/// A node is a value, a snapshot of the part at the time of the request. Its children are created when they
-/// are read.
+///     let tabLists = pager.accessibility.root.visibleChildren.filter { $0.role == .pageTabList }
+///
+/// A node is a snapshot: it does not change with the pager. Its children are created when they are read.
 @MainActor
 @dynamicMemberLookup
 public struct AccessibilityNode {
@@ -27,9 +28,9 @@ public struct AccessibilityNode {
   package let id: AccessibilityID
   /// The number of the part among its siblings; 0 for the pager.
   package let number: Int
-  /// The visible part of the frame, in points of the pager's frame.
+  /// The visible part of the frame, in points of the outermost pager.
   ///
-  /// It is empty if the part is not in view. `element.frame` is in points of the page.
+  /// It is empty if the part is not in view.
   public let frame: Rect
   /// The element that describes the part.
   package let element: AccessibilityElement
@@ -57,34 +58,34 @@ public struct AccessibilityNode {
     return AccessibilityID(path: parent.path + element.label)
   }
 
-  /// The number of parts inside.
+  /// The number of children.
   package var childCount: Int { element.children.count }
 
-  /// Returns the part inside with a number; nil if there is none.
+  /// Returns the child with a number, counted from 0; nil if there is none.
   package func child(_ number: Int) -> AccessibilityNode? {
     element.children[number].map { place($0, number) }
   }
 
-  /// Returns the identity of the part inside with a number; nil if there is none.
+  /// Returns the identity of the child with a number, counted from 0; nil if there is none.
   ///
   /// Rows and titles are not created for this.
   package func childID(_ number: Int) -> AccessibilityID? {
     element.children.key(ofNumber: number).map { id.appending($0) }
   }
 
-  /// Returns the part inside with a key; nil if there is none.
+  /// Returns the child with a key; nil if there is none.
   package func child(withKey key: AccessibilityKey) -> AccessibilityNode? {
     element.children.number(of: key).flatMap { child($0) }
   }
 
-  /// The parts inside that can be in view, in order.
+  /// The children that can be in view, in order.
   ///
-  /// Some of them can have an empty `frame`, if they are out of view after all.
+  /// Children with an empty `frame` are out of view after all.
   ///
-  /// - Complexity: O(n) for n such parts.
+  /// - Complexity: O(n) for n such children.
   public var visibleChildren: [AccessibilityNode] { element.children.visible.compactMap { child($0) } }
 
-  /// The selected part inside; nil if there is none.
+  /// The selected child; nil if there is none.
   package var selectedChild: AccessibilityNode? {
     if let number = element.children.selected { return child(number) }
     return visibleChildren.first { $0.states.contains(.selected) }

@@ -1,4 +1,4 @@
-/// The role of a part of a pager for assistive technology.
+/// The role of a part, such as a button or a list, for assistive technology.
 ///
 /// The raw values are the role names of AT-SPI, the accessibility interface of Linux desktops.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
@@ -22,7 +22,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case slider = "slider"
   /// A field in which the user edits text.
   case entry = "entry"
-  /// A list of rows, which are list items.
+  /// A list, whose rows have the role `listItem`.
   case list = "list"
   /// A row of a list.
   case listItem = "list item"
@@ -34,16 +34,18 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case scrollPane = "scroll pane"
 }
 
-/// The current states of a part.
+/// A set of the current states of a part: see `AccessibilityElement.states`.
+///
+///     mute.states = isMuted ? [.enabled, .checkable, .checked] : [.enabled, .checkable]
 public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   /// The bits of the states below; other bits are kept and ignored.
   public let rawValue: UInt32
-  /// Creates a set from its bits, of which unknown ones are kept.
+  /// Creates a set from its bits; unknown bits are kept.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// The part can be used. Without this state it performs no action.
   public static let enabled = AccessibilityStates(rawValue: 1)
-  /// A part of the frame is in view.
+  /// At least a part of the frame is in view.
   package static let showing = AccessibilityStates(rawValue: 1 << 1)
   /// The part can have the keyboard focus.
   public static let focusable = AccessibilityStates(rawValue: 1 << 2)
@@ -53,7 +55,7 @@ public struct AccessibilityStates: OptionSet, Hashable, Sendable {
   public static let selectable = AccessibilityStates(rawValue: 1 << 4)
   /// The part is the selected one. It should also have the state `selectable`.
   public static let selected = AccessibilityStates(rawValue: 1 << 5)
-  /// The part can be on and off.
+  /// The part can be on or off.
   public static let checkable = AccessibilityStates(rawValue: 1 << 6)
   /// The part is on. It should also have the state `checkable`.
   public static let checked = AccessibilityStates(rawValue: 1 << 7)

@@ -1,4 +1,6 @@
-/// The shape of the mouse cursor. The system decides its appearance.
+/// A shape of the mouse cursor, which a page returns from `Page.cursor(at:)`.
+///
+/// The system decides its appearance.
 public enum Cursor: Hashable, Sendable, CaseIterable {
   /// The usual arrow.
   case arrow
@@ -18,6 +20,6 @@ public enum Cursor: Hashable, Sendable, CaseIterable {
   case wait
   /// A prohibition sign, over something that does not accept what is dragged.
   case notAllowed
-  /// No cursor, over a film or a game.
+  /// No cursor, such as over a film or a game.
   case hidden
 }

@@ -1,4 +1,4 @@
-/// A step of the keyboard focus, forward or backward.
+/// A step of the keyboard focus, forward or backward: see `Page.moveFocus(_:)`.
 public enum FocusStep: Hashable, Sendable {
   /// To the next part in reading order, as with Tab.
   case forward

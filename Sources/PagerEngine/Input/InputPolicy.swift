@@ -1,9 +1,11 @@
-/// The user input that may turn the pages of a pager.
+/// The devices and directions with which the user may turn pages.
 ///
-/// The policy limits only changes of page. In any case pages receive their input, titles scroll, and code
-/// selects pages.
+///     // Fingers and keys only, and only back to earlier pages.
+///     pager.inputPolicy = InputPolicy(devices: [.touch, .touchpad, .keys], directions: .backward)
+///
+/// Whatever the policy, pages receive their input, titles scroll, and code selects pages.
 public struct InputPolicy: Hashable, Sendable {
-  /// The devices and parts of a pager that can change the page.
+  /// A set of devices and parts of the pager with which the user can turn pages.
   public struct Devices: OptionSet, Hashable, Sendable {
     /// The bits: 1 for the first device below, 2 for the second, and so on. Other bits are kept and ignored.
     public let rawValue: UInt8
@@ -17,17 +19,19 @@ public struct InputPolicy: Hashable, Sendable {
     public static let touchpad = Devices(rawValue: 4)
     /// Ticks of a wheel. On X11, SDL2 reports a touchpad as a wheel, too.
     public static let wheel = Devices(rawValue: 8)
-    /// Keys.
+    /// Keys that turn pages, such as Page Down, and page turns of assistive technology.
     public static let keys = Devices(rawValue: 16)
     /// Clicks on titles, on the page indicator, and on pages beside the current one.
     public static let titles = Devices(rawValue: 32)
     /// The buttons of a gamepad.
+    ///
+    /// Without this device pages still receive the buttons, which then have no other effect.
     public static let gamepad = Devices(rawValue: 64)
     /// All devices.
     public static let all: Devices = [.mouse, .touch, .touchpad, .wheel, .keys, .titles, .gamepad]
   }
 
-  /// Directions in which the page changes.
+  /// A set of directions in which the user can turn pages.
   public struct Directions: OptionSet, Hashable, Sendable {
     /// The bits: 1 and 2 for the directions below. Other bits are kept and ignored.
     public let rawValue: UInt8
@@ -50,8 +54,9 @@ public struct InputPolicy: Hashable, Sendable {
   public var directions: Directions
   /// The width of the edge zones in which drags must begin; nil by default.
   ///
-  /// In points along the paging axis, from an edge of the viewport. Nil allows drags from anywhere. Negative
-  /// numbers and NaN count as 0. The zones limit the mouse and fingers on a screen, not touchpads and wheels.
+  /// In points along the paging axis, from each end of the viewport. Set it if pages need the drags
+  /// elsewhere. Nil allows drags from anywhere. Negative numbers and NaN count as 0. The zones limit the
+  /// mouse and fingers on a screen, not touchpads and wheels.
   public var edgeZone: Double?
   /// The distance that a mouse may move before it drags; 4 by default.
   ///
@@ -64,10 +69,16 @@ public struct InputPolicy: Hashable, Sendable {
   /// the wheel does not scroll, turns pages even then.
   public var crossWheelTurnsPages: Bool
 
-  /// Creates a policy that allows everything that is not restricted here.
+  /// Creates a policy; by default it allows all devices in both directions.
   ///
-  /// The defaults are all devices, both directions, no edge zones, a slop of 4 points, and no turns by wheel
-  /// travel across the paging axis. The slop is limited as in `slop`.
+  /// - Parameters:
+  ///   - devices: The devices that can change the page; all by default.
+  ///   - directions: The directions in which the user can leave the current page; both by default.
+  ///   - edgeZone: The width of the edge zones in which drags must begin, in points; nil, the default, allows
+  ///     drags from anywhere.
+  ///   - slop: The distance that a mouse may move before it drags, in points; 4 by default, limited as in
+  ///     `slop`.
+  ///   - crossWheelTurnsPages: Whether wheel travel across the paging axis turns pages; false by default.
   public init(
     devices: Devices = .all, directions: Directions = .both, edgeZone: Double? = nil, slop: Double = 4,
     crossWheelTurnsPages: Bool = false
@@ -82,7 +93,9 @@ public struct InputPolicy: Hashable, Sendable {
   private static func validSlop(_ slop: Double) -> Double { slop >= 0 ? min(slop, 100) : 4 }
 }
 
-/// The beginning of a swipe: its page, its direction and its device.
+/// The start of a swipe by the user: its page, direction and device.
+///
+/// `PagerDelegate.pager(_:shouldBegin:)` can refuse it, and `PagerEvent.swipeBegan` reports it.
 public struct Swipe: Hashable, Sendable {
   /// The index of the page on which the pager last settled, from 0.
   public let page: Int

@@ -1,43 +1,49 @@
-/// An event for a page, in points from the page's top left corner.
+/// An input event for a page, with locations in points of the page.
 ///
-/// A page at rest receives all events over it, before the pager uses them itself. See `Page.handle(_:)`.
+/// A page at rest receives the events over it before the pager uses them: see `Page.handle(_:)`.
 public struct PageInput: Hashable, Sendable {
   /// The time of the event, in seconds on the clock of `Pager.advance(to:)`.
   public var time: Double
   /// The kind of the event, with its details.
   public var kind: Kind
-  /// Whether the pages moved when the event arrived; false by default.
+  /// Whether the pages were moving when the event arrived; false by default.
   ///
-  /// For a pointer that is down, the time of its press counts instead.
-  ///
-  /// A press that stops moving pages is not a click, but can scroll the content.
+  /// The later events of a pointer that is down have the value of its press. Check it before you handle a
+  /// click: a press that stops moving pages is not a click, but can scroll the content.
   public var arePagesMoving: Bool
 
-  /// Creates an event at a time in seconds.
+  /// Creates an event, for example to call `Page.handle(_:)` in a test.
   ///
-  /// By default the page is at rest. The values are not validated.
+  /// The values are not validated.
+  ///
+  /// - Parameters:
+  ///   - time: The time, in seconds on the clock of `Pager.advance(to:)`.
+  ///   - kind: The kind of the event, with its details.
+  ///   - arePagesMoving: Whether the pages are moving; false by default.
   public init(time: Double, _ kind: Kind, arePagesMoving: Bool = false) {
     self.time = time
     self.kind = kind
     self.arePagesMoving = arePagesMoving
   }
 
-  /// The kinds of events.
+  /// The kind of an event, with its details.
   public enum Kind: Hashable, Sendable {
     /// A pointer event: a press on the page, or a later event of that pointer.
     ///
-    /// A mouse that moves without a press hovers, until `leave`.
+    /// A mouse that hovers over the page at rest sends `move` without a press, and `leave` at the end.
     case pointer(PagerInput.Pointer)
     /// A wheel turned, or fingers moved on a touchpad, over the page.
     case wheel(PagerInput.Wheel)
-    /// A scroll across the paging axis by wheel, touchpad or arrow keys.
+    /// A scroll across the paging axis, by a wheel, a touchpad or assistive technology.
     ///
-    /// The point is the location of the pointer. The pager has already decided on the axis, and the page has
+    /// Handle it to scroll content, and override `Page.isScrollable`. The point is the location of the
+    /// pointer, or zero for assistive technology. The pager has already decided on the axis, and the page has
     /// not used the wheel event itself.
     case scroll(Scroll, at: Point)
     /// A key went down while the page is the current one.
     ///
-    /// Parts outside of the page that have the focus, such as titles, receive it first.
+    /// Parts outside of the page that have the focus, such as titles, receive it first. The Tab key without
+    /// Control does not arrive: it calls `Page.moveFocus(_:)`.
     case key(PagerInput.Key, PagerInput.Modifiers, isRepeat: Bool)
     /// Text was typed or is being composed, while the page has a `textInputArea`.
     case text(PagerInput.Text)
@@ -47,7 +53,7 @@ public struct PageInput: Hashable, Sendable {
   ///
   /// Positive numbers scroll towards the end of the content.
   public enum Scroll: Hashable, Sendable {
-    /// An animated scroll by a distance in points, for a tick of the wheel or a key.
+    /// An animated scroll by a distance in points, such as for a tick of a wheel.
     case step(Double)
     /// A scroll that follows fingers on a touchpad, by a distance in points.
     case follow(Double)
@@ -56,21 +62,24 @@ public struct PageInput: Hashable, Sendable {
   }
 }
 
-/// The response of a page to an event.
+/// The response of a page to an event: `ignored`, `taken` or `captured`.
+///
+/// Return it from `Page.handle(_:)`.
 public struct PageResponse: Hashable, Sendable {
-  /// The use that a page makes of an event.
+  /// The way in which a page uses an event.
   public enum Use: Hashable, Sendable {
-    /// The page does not use the event. It continues to what is behind the page, and finally to the pager.
+    /// The page does not use the event. The pager may use it.
     case ignored
-    /// The page uses the event, and nothing behind it receives the event.
+    /// The page uses the event, and nothing behind it does.
     ///
-    /// A pointer can still begin a swipe: the page then receives `cancel`.
+    /// A pointer then is not a tap for the pager. It can still begin a swipe: the page then receives
+    /// `cancel`.
     case taken
     /// Like `taken`, and the page keeps the pointer until it goes up: no swipe begins.
     case captured
   }
 
-  /// Whether the page uses the event, and whether it keeps the pointer.
+  /// The use that the page makes of the event.
   public let use: Use
   /// The travel of a captured pointer that the page cannot follow, in points.
   ///
@@ -82,14 +91,21 @@ public struct PageResponse: Hashable, Sendable {
   /// It excludes the velocity that the page can follow.
   package let leftoverVelocity: Point
 
-  /// Creates a response. Vectors that are not finite count as zero.
+  /// Creates a response.
+  ///
+  /// Vectors that are not finite count as zero.
+  ///
+  /// - Parameters:
+  ///   - use: The use that the page makes of the event.
+  ///   - travel: The travel that the page cannot follow, in points; zero by default.
+  ///   - velocity: The velocity that the page cannot follow, in points per second; zero by default.
   package init(_ use: Use, leaving travel: Point = .zero, velocity: Point = .zero) {
     self.use = use
     leftoverTravel = travel.isFinite ? travel : .zero
     leftoverVelocity = velocity.isFinite ? velocity : .zero
   }
 
-  /// A response that leaves the event to what is behind the page.
+  /// A response that leaves the event to the pager.
   public static let ignored = PageResponse(.ignored)
   /// A response that uses the event; its pointer can still begin a swipe.
   public static let taken = PageResponse(.taken)
@@ -99,19 +115,23 @@ public struct PageResponse: Hashable, Sendable {
   public static let captured = PageResponse(.captured)
   /// Returns a response that keeps the pointer and leaves travel to the pager.
   ///
+  ///     // The map follows the finger to its edge, and the pages follow it from there.
+  ///     return .captured(leaving: Point(travel.x - map.travel.x, 0))
+  ///
   /// Vectors that are not finite count as zero.
   ///
   /// - Parameters:
   ///   - travel: The travel since the press that the page cannot follow, in points, in the direction of the
   ///     pointer. The pager moves its pages by the component along its axis, without a jump, and back when
   ///     the component returns to 0.
-  ///   - velocity: The velocity at the release beyond what the page can follow, in points per second.
+  ///   - velocity: The velocity at the release beyond what the page can follow, in points per second; zero by
+  ///     default.
   public static func captured(leaving travel: Point, velocity: Point = .zero) -> PageResponse {
     PageResponse(.captured, leaving: travel, velocity: velocity)
   }
 }
 
-/// A set of directions in which a pointer can move on a page.
+/// A set of directions in which a pointer moves: see `Page.captures(at:)`.
 public struct PageDirections: OptionSet, Hashable, Sendable {
   /// The bits: 1, 2, 4 and 8 for the directions below. Other bits are kept and ignored.
   public let rawValue: UInt8

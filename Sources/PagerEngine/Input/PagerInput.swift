@@ -1,7 +1,12 @@
-/// An input event, independent of the device and the back end.
+/// An input event for a pager, independent of the device and the back end.
 ///
-/// Times are seconds on the clock that `Pager.advance(to:)` uses. Locations are points in the pager's own
-/// coordinates. The initialisers validate nothing; the pager handles values out of range as described below.
+/// A `PagerWindow` creates the events. An app with its own loop passes them to `Pager.handle(_:)`:
+///
+///     pager.handle(PagerInput(time: now, .key(.pageDown, [], isRepeat: false)))
+///     pager.handle(PagerInput(time: now, .pointer(.init(.press, at: Point(200, 300)))))
+///
+/// Times are seconds on the clock of `Pager.advance(to:)`, and locations are points of the pager. The
+/// initialisers validate nothing; the pager handles values out of range as described below.
 public struct PagerInput: Hashable, Sendable {
   /// The time of the event, in seconds, -1e9...1e9.
   ///
@@ -16,7 +21,7 @@ public struct PagerInput: Hashable, Sendable {
     self.kind = kind
   }
 
-  /// The kinds of input.
+  /// The kind of an input event, with its details.
   public enum Kind: Hashable, Sendable {
     /// A mouse button or a finger was pressed, moved, lifted or lost.
     case pointer(Pointer)
@@ -38,33 +43,37 @@ public struct PagerInput: Hashable, Sendable {
     case composing(String)
   }
 
-  /// One step of a pointer's path.
+  /// An event of the mouse or of one finger.
   public struct Pointer: Hashable, Sendable {
     /// The kind of a pointer event: press, move, release, cancel or leave.
     public enum Action: Hashable, Sendable {
       /// The pointer went down.
       ///
-      /// A press ends pointers whose release may be lost: the same one, the mouse for a finger and the
-      /// reverse, and fingers that have been silent for half a second.
+      /// A press cancels pointers whose release may be lost:
+      ///
+      /// - the same pointer;
+      /// - the mouse if a finger goes down, and all fingers if the mouse does;
+      /// - fingers without an event for more than half a second.
       case press
       /// The pointer moved, down or not.
       ///
-      /// A finger that is not down is pressed there, because its press was lost, and never taps. So is one
-      /// that has been silent for half a second and is elsewhere.
+      /// A move of a finger that is not down counts as its press, because the press was lost. Such a finger
+      /// never taps. The same holds for a finger that moves by more than 8 points after half a second without
+      /// an event.
       case move
-      /// The pointer went up. A location away from the last one counts as a move to that location.
+      /// The pointer went up. A location away from the last one counts as a move to it first.
       case release
       /// The pointer was lost, because the window lost the focus or the grab was broken.
       ///
-      /// Its press, drag or swipe ends as if released with a velocity of 0. A cancelled mouse ends all fingers
-      /// as well.
+      /// Its press, drag or swipe ends as if released with a velocity of 0. A cancelled mouse ends all
+      /// fingers as well.
       case cancel
       /// The mouse left the window and hovers over nothing. A drag in progress continues.
       case leave
     }
     /// The mouse, or one of the fingers on a screen.
     public enum Device: Hashable, Sendable {
-      /// The mouse's first button.
+      /// The mouse; its first button presses.
       case mouse
       /// A finger, identified by a number that stays the same while it is down.
       case finger(Int64)
@@ -79,7 +88,12 @@ public struct PagerInput: Hashable, Sendable {
     /// If it is not finite, a press or a move is ignored, and a release acts like a cancel.
     public var location: Point
 
-    /// Creates a pointer event at a location in points, of the mouse by default.
+    /// Creates an event of the mouse or of a finger.
+    ///
+    /// - Parameters:
+    ///   - action: The kind of the event.
+    ///   - location: The location, in points of the pager.
+    ///   - device: The mouse, the default, or a finger.
     public init(_ action: Action, at location: Point, device: Device = .mouse) {
       self.action = action
       self.location = location
@@ -87,21 +101,22 @@ public struct PagerInput: Hashable, Sendable {
     }
   }
 
-  /// An event of a wheel or a touchpad. It turns at most one page, whatever its travel.
+  /// An event of a wheel or a touchpad.
   ///
-  /// SDL2 does not report when fingers lift from a touchpad:
+  /// One event turns at most one page, whatever its travel. SDL2 does not report when fingers lift from a
+  /// touchpad, so the end of a swipe depends on the system:
   ///
   /// - On Wayland the compositor reports the lift to a window. The pages are released at the lift, and wait
   ///   for resting fingers for at most one second.
   /// - On other systems a swipe ends when its velocity has faded, or when no event has arrived for twice the
   ///   usual time between events (20 to 60 ms).
-  /// - On X11, SDL2 gives only whole ticks, so a swipe turns the page in one step. A touchpad looks like a
-  ///   wheel there, so ticks that are less than 120 ms apart turn one page in total. Where the system names a
-  ///   wheel, each click turns one.
+  /// - On X11, SDL2 reports only whole ticks, so a swipe turns the page in one step. Ticks that are less than
+  ///   120 ms apart turn one page in total, because a touchpad looks like a wheel. If the source is `wheel`,
+  ///   each click turns a page, at most ten in a second.
   public struct Wheel: Hashable, Sendable {
     /// The unit of the travel in a wheel event: ticks or points.
     public enum Unit: Hashable, Sendable {
-      /// Clicks of a wheel, if the numbers are whole.
+      /// Clicks of a wheel, if the travel is a whole number of ticks.
       ///
       /// Fractions come from touchpads, whose fingers travel `ofPoints` points for each tick. A number of
       /// points that is not above 0 and finite counts as 10.
@@ -116,10 +131,10 @@ public struct PagerInput: Hashable, Sendable {
       case unknown
       /// A wheel. Fractions of ticks are parts of a click.
       case wheel
-      /// Fingers on a touchpad, even if their numbers are whole.
+      /// Fingers on a touchpad whose lift the system reports.
       ///
-      /// The system will report when they lift, so they may rest meanwhile. If a report is missing, the lift
-      /// is inferred until the next report.
+      /// Whole ticks are not clicks then, and the fingers may rest before they lift. If a report is missing,
+      /// the lift is inferred until the next report.
       case fingers
       /// Another device without clicks, such as a stick.
       case continuous
@@ -156,9 +171,16 @@ public struct PagerInput: Hashable, Sendable {
     /// The phase of the fingers; `moved` by default.
     public var phase: Phase
 
-    /// Creates a wheel event at a location in points.
+    /// Creates an event of a wheel or a touchpad.
     ///
-    /// By default it has ticks of 10 points, no modifiers, an unknown source, and the phase `moved`.
+    /// - Parameters:
+    ///   - x: The travel to the right, in ticks or points.
+    ///   - y: The travel downwards, in ticks or points.
+    ///   - unit: The unit of the travel; ticks of 10 points by default.
+    ///   - location: The location of the pointer, in points of the pager.
+    ///   - modifiers: The modifier keys that are held; none by default.
+    ///   - source: The device that sends the event; unknown by default.
+    ///   - phase: The phase of the fingers; `moved` by default.
     public init(
       x: Double, y: Double, in unit: Unit = .ticks(ofPoints: 10), at location: Point,
       modifiers: Modifiers = [], source: Source = .unknown, phase: Phase = .moved
@@ -178,31 +200,35 @@ public struct PagerInput: Hashable, Sendable {
     }
   }
 
-  /// The keys that a pager responds to.
+  /// The keys that a pager and its pages receive.
+  ///
+  /// Keys for which no effect is stated are for pages and `Pager.inputFilter`.
   public enum Key: Hashable, Sendable {
-    /// The left arrow.
+    /// The left arrow: turns to the page on the left in a horizontal pager.
     case left
-    /// The right arrow.
+    /// The right arrow: turns to the page on the right in a horizontal pager.
     case right
-    /// The up arrow.
+    /// The up arrow: turns to the previous page in a vertical pager.
     case up
-    /// The down arrow.
+    /// The down arrow: turns to the next page in a vertical pager.
     case down
-    /// Page Up.
+    /// Page Up: turns to the previous page.
     case pageUp
-    /// Page Down.
+    /// Page Down: turns to the next page.
     case pageDown
-    /// Home.
+    /// Home: turns to the first page.
     case home
-    /// End.
+    /// End: turns to the last page.
     case end
-    /// Tab: moves the focus to the titles and away from them.
+    /// Tab: moves the focus through titles, page, accessory and page indicator.
+    ///
+    /// With Control it turns to the next page, and with Control and Shift to the previous one.
     case tab
-    /// Enter or Return: chooses the title that has the focus.
+    /// Enter or Return: selects the focused title, or retries a focused page that failed to load.
     case enter
     /// The space bar; acts like Enter.
     case space
-    /// Escape: removes the focus from the titles.
+    /// Escape: removes the focus from a title, the page indicator or a page that failed to load.
     case escape
     /// Backspace.
     case backspace
@@ -225,28 +251,32 @@ public struct PagerInput: Hashable, Sendable {
     /// Letters are for shortcuts such as Control and C. Typed letters arrive as `Kind.text`.
     case letter(Character)
     /// A digit, 0 to 9; other numbers are ignored.
+    ///
+    /// With Alt it turns to the page of that number, counted from 1; 0 is the tenth page.
     case digit(Int)
     /// A button of a gamepad.
     case gamepad(GamepadButton)
   }
 
   /// The buttons of a gamepad that a pager responds to.
+  ///
+  /// The current page receives each button first, as a key.
   public enum GamepadButton: Hashable, Sendable, CaseIterable {
     /// The left shoulder button: turns to the previous page.
     case leftShoulder
     /// The right shoulder button: turns to the next page.
     case rightShoulder
-    /// Up on the pad: moves the focus backward.
+    /// Up on the directional pad: moves the focus backward.
     case up
-    /// Down on the pad: moves the focus forward.
+    /// Down on the directional pad: moves the focus forward.
     case down
-    /// Left on the pad: acts like the left arrow key.
+    /// Left on the directional pad: acts like the left arrow key on the focused part or the page.
     ///
-    /// If neither a focused part nor the page uses it, it moves the focus backward.
+    /// If neither uses it, it moves the focus backward.
     case left
-    /// Right on the pad: acts like the right arrow key.
+    /// Right on the directional pad: acts like the right arrow key on the focused part or the page.
     ///
-    /// If neither a focused part nor the page uses it, it moves the focus forward.
+    /// If neither uses it, it moves the focus forward.
     case right
     /// The lower of the four buttons, A on many gamepads: acts like Enter.
     case confirm
@@ -254,7 +284,7 @@ public struct PagerInput: Hashable, Sendable {
     case cancel
   }
 
-  /// Modifier keys that are held during another event.
+  /// A set of modifier keys that are held during another event.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// The bits: 1, 2 and 4 for the keys below. Other bits are kept and ignored.
     public let rawValue: UInt8

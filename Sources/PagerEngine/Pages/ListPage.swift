@@ -1,9 +1,17 @@
 /// A scrolling page of rows of equal height.
 ///
-/// The page draws only the rows in view, and keeps only the drawings of rows near them. In a vertical pager
-/// the rows lie side by side, and `rowHeight` is their width.
+/// Override `rowCount` and `drawRow(_:in:)`, and `rowHeight` if rows are not 72 points high:
 ///
-/// Override `rowCount`, `rowHeight` and `drawRow(_:in:)`.
+///     override var rowCount: Int { names.count }
+///     override func drawRow(_ index: Int, in context: PageContext) -> DrawList {
+///       var list = DrawList()
+///       list.text(names[index], at: Point(24, 44), .body, context.theme.text)
+///       return list
+///     }
+///
+/// The page draws only the rows in view, and keeps only the drawings of rows near them. In a vertical pager
+/// the rows lie side by side, and `rowHeight` is their width. A click on a row sends `PagerEvent.pageTapped`
+/// to the delegate; `row(at:)` returns the row.
 ///
 /// The rows are one stop of the Tab key. Arrow keys along the list, Page Up, Page Down, Home and End move the
 /// focus between rows. Enter and the space bar click the focused row, and Escape removes the focus.
@@ -35,11 +43,13 @@ open class ListPage: ScrollingPage {
     Double(max(0, rowCount)) * max(1, rowHeight)
   }
 
-  /// Returns the index of the row at a point on the page.
+  /// Returns the index of the row at a point on the page; nil if there is none.
   ///
-  /// The point is in points, as in `PagerEvent.pageTapped`. Only its place along the rows counts, so a point
-  /// beyond the page can be on a row out of view. The result is nil if there is no row at the point, if the
-  /// place is NaN, and before the first layout of the page.
+  ///     if case .pageTapped(_, at: let point) = event, let row = list.row(at: point) { open(row) }
+  ///
+  /// The point is in points of the page. Only its coordinate along the rows counts, so a point beyond the
+  /// page can be on a row out of view. The result is also nil if that coordinate is NaN, and before the first
+  /// layout of the page.
   public final func row(at point: Point) -> Int? {
     guard let pagingAxis, rowCount > 0 else { return nil }
     let row = ((pagingAxis == .horizontal ? point.y : point.x) + scroll.offset) / max(1, rowHeight)
@@ -132,10 +142,10 @@ open class ListPage: ScrollingPage {
 
   // MARK: Focus
 
-  /// The index of the row that has the keyboard focus; nil at first.
+  /// The index of the row that has the keyboard focus; nil if no row has it.
   ///
-  /// Nil if no row has the focus, and while there are no rows. If the focused row no longer exists, this is
-  /// the last row.
+  /// It is nil at first, and while there are no rows. If the focused row no longer exists, this is the last
+  /// row.
   public final var focusedRow: Int? {
     guard let rowWithFocus, rowCount > 0 else { return nil }
     return min(rowWithFocus, rowCount - 1)
@@ -144,10 +154,12 @@ open class ListPage: ScrollingPage {
   /// Whether a row has the keyboard focus; false at first.
   open override var hasFocus: Bool { focusedRow != nil }
 
-  /// Focuses the first row entirely in view, or removes the focus.
+  /// Moves the focus into the list, or out of it; both steps do the same.
   ///
-  /// Both steps do the same. If no row is entirely in view, the next one scrolls into view. The result is
-  /// false if a row had the focus, which is removed, or if there are no rows.
+  /// - Without a focused row, it focuses the first row that is entirely in view, and returns true. If there
+  ///   is no such row, the next row scrolls into view.
+  /// - With a focused row, it removes the focus, and returns false.
+  /// - Without rows, it returns false.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     guard focusedRow == nil, rowCount > 0 else {
       resignFocus()
@@ -169,7 +181,7 @@ open class ListPage: ScrollingPage {
   /// - Keys that move, click or remove the focus are `taken` while a row has it, whatever the modifiers.
   /// - Other events scroll, as in `ScrollingPage`.
   ///
-  /// An override calls this for each event that it does not use.
+  /// Overrides must call `super` for events that they do not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer) where pointer.action == .press: resignFocus()

@@ -14,9 +14,13 @@ extension Page {
 
   /// Returns the text that the page draws, as elements for assistive technology.
   ///
-  /// The elements are headings and paragraphs, from top to bottom, and descriptions of pictures. The text of
-  /// the background is included; without text the result is empty. The page is drawn first if no recorded
-  /// drawing is up to date. Use this method in pages that describe only some of their parts themselves.
+  ///     override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+  ///       drawnText(in: context) + [playButton]
+  ///     }
+  ///
+  /// Use it in pages that describe only some of their parts themselves. The elements are headings and
+  /// paragraphs, from top to bottom, and descriptions of pictures, including those of the background. The
+  /// result is empty if there are none. The page is drawn first if no recorded drawing is up to date.
   public final func drawnText(in context: PageContext) -> [AccessibilityElement] {
     let content = drawing(in: context)
     var text = TextLines(context.text)

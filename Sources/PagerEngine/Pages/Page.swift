@@ -1,6 +1,17 @@
-/// One page of a pager. Subclass it, and override `draw(in:)` and the lifecycle methods that you need.
+/// One page of a pager.
 ///
-/// A page records its drawing when its size, scale, theme or content changes, not in every frame.
+/// Subclass it, and override `draw(in:)` and the lifecycle methods that you need:
+///
+///     final class Greeting: Page {
+///       override func draw(in context: PageContext) -> DrawList {
+///         var list = DrawList()
+///         list.text("Hello", at: Point(24, 60), .headline, context.theme.text)
+///         return list
+///       }
+///     }
+///
+/// The pager records the drawing when the size, scale or theme changes, not in every frame. Call
+/// `setNeedsDisplay()` when the content changes.
 ///
 /// The lifecycle calls are balanced: every `will` call is followed by its `did` call or by the opposite
 /// `will` call. A page that never came into view receives no call to disappear. The calls come after the
@@ -8,10 +19,10 @@
 /// same event.
 @MainActor
 open class Page {
-  /// The pager that contains the page, according to its calls.
+  /// The pager that contains the page; nil if there is none.
   ///
-  /// Nil for a page in a cache or a pool, or without a pager. In `willMove(to:)` it is still the old pager,
-  /// and in `didMove(to:)` the new one.
+  /// It is also nil for a page in a cache or a pool. In `willMove(to:)` it is still the old pager, and in
+  /// `didMove(to:)` the new one.
   public internal(set) weak var container: Pager?
   /// The pager that contains the page, even if the page has not received the call yet.
   weak var owner: (any PageHost)?
@@ -33,7 +44,7 @@ open class Page {
   var time = PageTime()
   /// The calls that the page has received, and its work while it is in view.
   var work = PageWork()
-  /// Resets what a page of another module keeps of its content, before the page is reused.
+  /// A closure that resets the content of a page of another module before its reuse; nil by default.
   package final var resetsContent: (() -> Void)?
   /// Whether `didLoad` has been called.
   var isLoaded = false
@@ -69,17 +80,21 @@ open class Page {
   /// affect a cached page. Negative values count as 0.
   open var cacheCost: Int { 0 }
 
-  /// The unique name by which snapshots identify the page; nil by default.
+  /// The unique name of the page in snapshots; nil by default.
   ///
-  /// It stays the same wherever the page is in a fixed list or among neighbours. `Pager.restore(_:)` finds
-  /// the page by it. Sources that provide pages by index implement `PageTitles.identity(ofPageAt:)` instead.
+  /// Override it for pages of a fixed list or of a `NeighborPageSource`. The name must not change when the
+  /// page moves, because `Pager.restore(_:)` finds the page by it. Sources that provide pages by index
+  /// implement `PageTitles.identity(ofPageAt:)` instead.
   open var identity: String? { nil }
 
   /// Returns the state of the page for a snapshot; nil by default.
   ///
-  /// The page chooses the format. `Pager.snapshot()` calls this for the pages that the pager keeps for
-  /// an index, and for all pages of a fixed list. Snapshots contain the scroll offset of a `ScrollingPage`
-  /// and the pager of a `ContainerPage` even if the result is nil.
+  ///     override func encodeState() -> String? { isExpanded ? "expanded" : nil }
+  ///     override func restoreState(_ state: String) { isExpanded = state == "expanded" }
+  ///
+  /// The page chooses the format. `Pager.snapshot()` calls this for children, for pages that are cached or
+  /// loaded ahead of need, and for all pages of a fixed list. A snapshot contains the scroll offset of a
+  /// `ScrollingPage` and the pager of a `ContainerPage` even if the result is nil.
   open func encodeState() -> String? { nil }
 
   /// Restores a state that `encodeState()` has returned. Does nothing by default.
@@ -105,9 +120,9 @@ open class Page {
 
   /// Whether the page is mirrored in a right-to-left pager; false by default.
   ///
-  /// If `true`, the page is always laid out left to right, and mirrored when drawn. The pager mirrors:
+  /// If true, the page is always laid out left to right, and mirrored when drawn. The pager mirrors:
   ///
-  /// - drawings except the background, as `DrawList.mirrored(in:measurer:)` does
+  /// - drawings except the background: text and images move but are not flipped, and outlines are flipped
   /// - locations of events, and their directions to the left and to the right
   /// - the left and right arrow keys
   /// - frames of the page's parts
@@ -130,16 +145,16 @@ open class Page {
 
   /// Returns the parts of the page for assistive technology and tests, in reading order.
   ///
-  /// Frames are in points of the page. Called on demand. The default reads the text that the page draws:
-  /// `drawnText(in:)`.
+  /// Override it for pages with controls: see `AccessibilityElement`. Frames are in points of the page.
+  /// Called on demand. The default reads the text that the page draws: `drawnText(in:)`.
   open func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     drawnText(in: context)
   }
 
   /// Discards the recorded drawing of the page, and requests a frame.
   ///
-  /// `draw(in:)` is called again in the next frame if the page is in view, and otherwise when the drawing is
-  /// next needed.
+  /// Call it when the content changes. `draw(in:)` is called again in the next frame if the page is in view,
+  /// and otherwise when the drawing is next needed.
   public final func setNeedsDisplay() {
     forgetDrawing()
     time.requests += 1
@@ -214,7 +229,13 @@ open class Page {
   /// `setNeedsDisplay()`.
   open func needsRefresh() { setNeedsDisplay() }
 
-  /// Handles an event, and returns how the page uses it; `ignored` by default. Override it.
+  /// Handles an event, and returns how the page uses it; `ignored` by default.
+  ///
+  ///     override func handle(_ input: PageInput) -> PageResponse {
+  ///       guard case .pointer(let pointer) = input.kind, !input.arePagesMoving else { return .ignored }
+  ///       if pointer.action == .release { toggle() }
+  ///       return pointer.action == .press || pointer.action == .release ? .taken : .ignored
+  ///     }
   ///
   /// The page receives the pointer and wheel events over it, and keys while it is the current page.
   ///
@@ -230,8 +251,13 @@ open class Page {
 
   /// Runs an action at once, or right after the update in progress.
   ///
-  /// Without a pager the action runs at once. In the action the pager accepts calls without delay, and the
-  /// data of its source may change. Use this method in `handle(_:)` for what a button does.
+  ///     perform { [self] in
+  ///       photos.remove(at: index)
+  ///       container?.removePages(at: index)
+  ///     }
+  ///
+  /// Use it in `handle(_:)` for what a button does: in the action the pager accepts calls without delay, and
+  /// the data of its source may change. Without a pager the action runs at once.
   public final func perform(_ action: @escaping @MainActor () -> Void) {
     if let owner { owner.perform(action) } else { action() }
   }
@@ -244,9 +270,13 @@ open class Page {
 
   /// Returns the directions of drags that belong to the page; none by default.
   ///
-  /// The drags begin at the location, in points on the page. Override this method for parts that are dragged
-  /// along the paging axis, such as a slider, and for content that is not at its edge. Called when a pointer
-  /// goes down on the page at rest.
+  ///     override func captures(at location: Point) -> PageDirections {
+  ///       slider.contains(location) ? .horizontal : []
+  ///     }
+  ///
+  /// Override it for parts that are dragged along the paging axis, such as a slider, and for content that is
+  /// not at its edge. The directions are those of the pointer. The location is that of the press, in points
+  /// on the page. Called when a pointer goes down on the page at rest.
   open func captures(at location: Point) -> PageDirections { [] }
 
   /// Returns the shape of the mouse cursor at a location; an arrow by default.
@@ -257,20 +287,20 @@ open class Page {
 
   /// Whether the page uses `PageInput.Kind.scroll`; false by default.
   ///
-  /// If the current page of a pager inside another one does not scroll, the outer pager uses the event.
+  /// Override it if `handle(_:)` scrolls content. If the current page of a pager inside another one does not
+  /// scroll, the outer pager uses the event.
   open var isScrollable: Bool { false }
 
   /// Whether a part of the page has the keyboard focus; false by default.
   ///
-  /// The pager offers all keys to the page, with or without the focus. A page with the focus draws a focus
-  /// ring around that part.
+  /// Draw a focus ring around that part. The page receives keys with or without the focus: see `handle(_:)`.
   open var hasFocus: Bool { false }
 
   /// Moves the keyboard focus to the next or the previous part of the page.
   ///
   /// Returns whether there is such a part; false by default. A page without the focus focuses its first part,
-  /// or its last one if the focus moves backward. A page that returns false loses the focus, which moves to
-  /// the titles, or to what is behind the page.
+  /// or its last one if the focus moves backward. Beyond the last part, remove the focus from the page and
+  /// return false: the pager then moves it to its own parts, such as the titles.
   open func moveFocus(_ step: FocusStep) -> Bool { false }
 
   /// Removes the keyboard focus from the page. Does nothing by default.
@@ -284,12 +314,16 @@ open class Page {
   /// not nil, and input methods show their candidates beside the area.
   open var textInputArea: Rect? { nil }
 
-  /// Returns the time at which the page changes without input; nil by default.
+  /// Returns the time of the next change without input; nil by default.
   ///
-  /// Nil means no change. The time is in seconds on the clock of `PageContext.time`. The page is drawn again
-  /// at that time if it is in view. Return `time` for a page that changes with every frame, and `time + 1`
-  /// for one that changes once a second. An earlier time counts as `time`, and a number that is not finite as
-  /// nil. Called after each recording of the drawing; `time` is the time of that drawing.
+  ///     // A clock that changes once a second.
+  ///     override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
+  ///
+  /// At that time the page is drawn again if it is in view. Times are in seconds on the clock of
+  /// `PageContext.time`. Called after each recording of the drawing, with the time of that drawing.
+  ///
+  /// - `time` or an earlier time means that the page changes with every frame.
+  /// - Nil, or a number that is not finite, means that the page does not change.
   open func nextUpdate(after time: Double) -> Double? { nil }
 
   /// Lays out the parts of the page for the size in `context`. Does nothing by default.

@@ -2,7 +2,7 @@ import PagerPhysics
 
 /// A value that moves along a curve while a page is in view.
 ///
-/// Created by `Page.animate(_:within:_:)`.
+/// `Page.animate(_:within:_:)` creates it. Keep it if you want to cancel it.
 @MainActor
 public final class PageAnimation {
   private let curve: any MotionCurve
@@ -10,9 +10,9 @@ public final class PageAnimation {
   private let update: (Double) -> Void
   /// The time of the first frame, in seconds; nil before.
   private var start: Double?
-  /// Whether the animation is still in progress; true from its start.
+  /// Whether the animation is in progress; true at first.
   ///
-  /// False after the last value, and after `cancel()`.
+  /// It is false after the last value, and after `cancel()`.
   public private(set) var isRunning = true
 
   init(_ curve: any MotionCurve, _ tolerance: RestTolerance, _ update: @escaping (Double) -> Void) {
@@ -81,7 +81,8 @@ extension Page {
   ///     animate(SpringCurve(spring: spring, from: MotionState(position: level), to: 1)) { self.level = $0 }
   ///
   /// The animation begins with the next frame, and the page is drawn again with each frame. The value jumps
-  /// to its end if the page is not in view or goes out of view, and if the user prefers less motion.
+  /// to its end if the page is not in view or goes out of view, and if the user prefers less motion. Returns
+  /// the animation, which can be cancelled.
   ///
   /// - Parameters:
   ///   - curve: The value over time, such as a spring, a deceleration, or a `TimedCurve`.

@@ -5,9 +5,13 @@ public struct PageContext {
   public let size: Size
   /// The colours to draw with.
   public let theme: Theme
-  /// Device pixels per point, above 0. Pages that draw pixel-precise images need it.
+  /// The number of device pixels per point, above 0.
+  ///
+  /// Pages that draw pixel-precise images need it.
   public let scale: Double
   /// The measurer for text in the fonts that the pager draws with.
+  ///
+  /// For example, `context.text.width(of: title, style: .body)` is the width of a title, in points.
   public let text: any TextMeasurer
   /// The axis along which pages follow each other. The content of a page scrolls along the other axis.
   public let pagingAxis: Axis

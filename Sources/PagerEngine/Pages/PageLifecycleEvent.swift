@@ -1,8 +1,8 @@
-/// A lifecycle call of a page. `Page` describes each call.
+/// A lifecycle call of a page, which `PagerEvent.page` reports to the delegate.
 ///
-/// The order of the calls does not depend on the retention. In the table, C is the page that leaves and N
-/// the page that arrives. For each call the delegate is notified first, then the page, both when the pager's
-/// state is consistent.
+/// `Page` describes each call. The order of the calls does not depend on the retention. For each call the
+/// delegate is notified first, then the page, both when the pager's state is consistent. In the table, C is
+/// the page that leaves and N the page that arrives.
 ///
 /// | What happens | Calls, in order |
 /// |---|---|
@@ -34,9 +34,7 @@ public enum PageLifecycleEvent: String, Hashable, Sendable, CaseIterable {
   case didMoveToContainer
   /// A part of the page is about to come into view.
   case willAppear
-  /// The pager has settled with a part of the page in view.
-  ///
-  /// It has settled on this page, or on one beside it.
+  /// The pager has settled with a part of the page in view: on this page, or on one beside it.
   case didAppear
   /// The page is about to leave the view, or another page is coming into view.
   case willDisappear

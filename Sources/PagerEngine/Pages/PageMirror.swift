@@ -54,7 +54,7 @@ struct PageMirror: Equatable {
 }
 
 extension PageContext {
-  /// Returns a left-to-right drawing as it looks in the reading direction.
+  /// Returns a left-to-right drawing in the reading direction of the context.
   ///
   /// The drawing has the size of the context. It is mirrored if the reading direction is right to left, and
   /// unchanged otherwise. Use this method for placeholders and accessories. Pages override

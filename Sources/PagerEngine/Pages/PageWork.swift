@@ -26,7 +26,7 @@ struct PageWork {
 
 /// Work while the page is in view.
 extension Page {
-  /// Whether a part of the page is in view, according to its calls.
+  /// Whether a part of the page is in view, as its lifecycle calls report it.
   ///
   /// True from just before `willAppear()` until just after `didDisappear()`. So it is true in both of these
   /// methods, and false in `didLeaveView()`.

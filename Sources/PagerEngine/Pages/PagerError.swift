@@ -1,14 +1,19 @@
-/// A request that a pager cannot fulfil.
+/// The reason why a pager cannot do what the app requests.
 public enum PagerError: Error, Equatable, CustomStringConvertible {
-  /// The page is not a child of this pager.
+  /// The page is not in the fixed list of the pager: see `Pager.children`.
   case notAChild
-  /// The page is not the page that is shown.
+  /// The page is neither the current page nor the target page.
   case notShown
-  /// The source returned a page that is in use for another index.
+  /// The page is already in use, for another index or in another spread.
+  ///
+  /// A source returned such a page, or `Pager.setPages` received it. `setPages` also throws it if it receives
+  /// one page twice.
   case pageInUse
-  /// The method requires a different kind of source than the pager was created with.
+  /// The method requires another kind of source, which `needed` describes.
   case wrongSource(needed: String)
   /// The number of pages differs from the number that is shown together.
+  ///
+  /// `Pager.setPages` received `given` pages and needs `needed`: one, or two with the spine in the middle.
   case wrongNumberOfPages(given: Int, needed: Int)
 
   /// A sentence in English that describes the error.

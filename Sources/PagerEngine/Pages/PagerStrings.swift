@@ -1,4 +1,7 @@
 /// The strings that a pager shows or sends to assistive technology, in English by default.
+///
+///     pager.strings.loading = "Chargement"
+///     pager.strings.pagePosition = { "page \($0) sur \($1)" }
 public struct PagerStrings: Sendable {
   /// The title of an untitled page of a fixed list.
   ///

@@ -1,4 +1,9 @@
-/// The state that a placeholder represents: one missing page, or a pager without pages.
+/// The reason for a placeholder: one missing page, or a pager without pages.
+///
+///     pager.placeholder = { reason, context in
+///       if case .failed(let failure) = reason { return warning(failure.error, in: context) }
+///       return Placeholder.draw(reason, in: context)
+///     }
 public enum Placeholder: Hashable, Sendable {
   /// The page at this index is loading, or will be requested when the pager is at rest.
   case loading(Int)

@@ -1,8 +1,17 @@
 /// A page with content that scrolls across the paging axis.
 ///
+/// Override `contentLength(in:)` and `drawContent(in:)`:
+///
+///     override func contentLength(in context: PageContext) -> Double { 2_000 }
+///     override func drawContent(in context: PageContext) -> DrawList {
+///       var list = DrawList()
+///       list.text("The end", at: Point(24, 1_960), .body, context.theme.text)
+///       return list
+///     }
+///
 /// The content scrolls vertically in a horizontal pager, and horizontally in a vertical one. It can be longer
-/// than the page. Override `contentLength(in:)` and `drawContent(in:)`. The result of `draw(in:)` stays in
-/// place behind the content. For many rows of equal height use `ListPage`.
+/// than the page. The result of `draw(in:)` stays in place behind the content. For many rows of equal height
+/// use `ListPage`.
 @MainActor
 open class ScrollingPage: Page {
   /// The scroll offset and its motion.
@@ -13,11 +22,12 @@ open class ScrollingPage: Page {
 
   /// The scroll offset from the start of the content, in points; 0 at first.
   ///
-  /// During overscroll the offset lies beyond the ends of the content.
+  /// During overscroll the offset lies beyond the ends of the content. Setting it scrolls without animation,
+  /// and ends a scroll in progress.
   ///
-  /// Setting it scrolls without animation, and ends a scroll in progress. The value is clamped to the
-  /// content; NaN changes nothing. A value that is set before the first layout is applied by that layout, and
-  /// is read back unclamped until then. NaN then replaces an earlier value, and the layout ignores it.
+  /// - The value is clamped to the content; NaN changes nothing.
+  /// - Before the first layout the value is kept, and is read back unclamped. The layout applies it. NaN then
+  ///   discards an earlier value.
   public final var contentOffset: Double {
     get { restoredOffset ?? scroll.offset }
     set {
@@ -68,7 +78,7 @@ open class ScrollingPage: Page {
   /// - `PageInput.Kind.scroll` is `taken`, also at the end of the content.
   /// - Other events are `ignored`, and pointers and keys also before the first layout.
   ///
-  /// An override calls this for each event that it does not use.
+  /// Overrides must call `super` for events that they do not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return drag(pointer, at: input.time)
@@ -83,9 +93,9 @@ open class ScrollingPage: Page {
   /// Whether the content scrolls by itself; false while a pointer drags it.
   open override var isMoving: Bool { scroll.isMoving }
 
-  /// Advances the scrolling to `time`, in seconds. An override calls this.
+  /// Advances the scrolling to `time`, in seconds.
   ///
-  /// A time before the latest one, or one that is not finite, changes nothing.
+  /// A time before the latest one, or one that is not finite, changes nothing. Overrides must call `super`.
   open override func advance(to time: Double) { scroll.advance(to: time) }
 
   override func resetContent() {
@@ -175,7 +185,7 @@ open class ScrollingPage: Page {
   /// Measures the content, and applies an offset that was set before.
   ///
   /// The content is measured again only if the size or the paging axis has changed, or after
-  /// `setNeedsDisplay()`. An override calls this.
+  /// `setNeedsDisplay()`. Overrides must call `super`.
   open override func layOut(in context: PageContext) {
     if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))

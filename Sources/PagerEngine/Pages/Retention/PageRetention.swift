@@ -1,7 +1,11 @@
 /// The rules for loading, keeping and disposing of pages.
 ///
-/// Kinds of containers differ in these values only. Start from the default or from a preset, such as
-/// `cachedWindow`, and change single values.
+///     var retention = PageRetention.cachedWindow
+///     retention.prefetch = 1
+///     pager.retention = retention
+///
+/// Start from the default or from a preset, such as `cachedWindow`, and change single values. Set
+/// `Pager.retention` before the first layout.
 public struct PageRetention: Equatable, Sendable {
   /// The time at which a pager requests a page from its source.
   public enum Loading: Equatable, Sendable {
@@ -48,31 +52,34 @@ public struct PageRetention: Equatable, Sendable {
   public enum Reload: Equatable, Sendable {
     /// The page is removed from the pager and added again.
     case replacing
-    /// The page stays and receives `needsRefresh()`.
+    /// The page stays and receives `Page.needsRefresh()`.
+    ///
+    /// An `AsyncPageSource` or a `NeighborPageSource` always replaces pages.
     case refreshing
   }
 
   /// The time at which the pager requests pages; `inView` by default.
   public var loading = Loading.inView
-  /// The distance from the settled page within which pages remain children.
+  /// The distance from the settled page within which pages remain children; 2 by default.
   ///
-  /// In pages; 2 by default. `Int.max` keeps all pages, and negative values count as 0. With
-  /// `Loading.allAtOnce` all pages remain, whatever the value.
+  /// In pages. `Int.max` keeps all pages, and negative values count as 0. With `Loading.allAtOnce` all pages
+  /// remain, whatever the value.
   ///
   /// Pages farther away leave when the pager is at rest. While the pager moves without coming to rest, at
   /// most 4 times this number of pages out of view are children. Beyond that, the pages farthest from the
   /// current page leave.
   public var attachedDistance = 2
-  /// The largest number of pages of a pager that keeps every loaded page.
+  /// The number of pages up to which a pager keeps every loaded page; 0 by default.
   ///
-  /// 0 by default, for no such pager; negative values count as 0. The pages remain children, whatever
-  /// `attachedDistance` is. Only its limit while the pager moves without coming to rest still applies.
+  /// If the pager has no more pages than that, they remain children, whatever `attachedDistance` is. Only the
+  /// limit of `attachedDistance` while the pager moves without coming to rest still applies. Negative values
+  /// count as 0.
   public var keepsAllUpTo = 0
-  /// The number of pages on each side that are loaded ahead of need.
+  /// The number of pages on each side of the settled page to load ahead of need; 1 by default.
   ///
-  /// Counted from the settled page. 1 by default; negative values count as 0. `Pager.preload(prepare:)` loads
-  /// the pages at rest one by one, the nearest first. Pages beyond `attachedDistance` are kept without being
-  /// children. A `NeighborPageSource` receives no requests ahead of need.
+  /// Negative values count as 0. `Pager.preload(prepare:)` loads the pages at rest one by one, the nearest
+  /// first. Pages beyond `attachedDistance` are kept without being children. A `NeighborPageSource` receives
+  /// no requests ahead of need.
   public var prefetch = 1
   /// The treatment of pages that are no longer children; `dropped` by default.
   public var disposal = Disposal.dropped

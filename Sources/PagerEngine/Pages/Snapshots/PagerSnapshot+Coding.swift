@@ -31,7 +31,7 @@ extension PagerSnapshot: Codable {
 
   /// Encodes the snapshot in the current version of its format.
   ///
-  /// Throws the errors of the encoder.
+  /// - Throws: The errors of the encoder.
   public func encode(to encoder: any Encoder) throws {
     var fields = encoder.container(keyedBy: Key.self)
     try fields.encode(Self.currentVersion, forKey: .version)

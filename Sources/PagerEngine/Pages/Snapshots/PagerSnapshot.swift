@@ -13,17 +13,17 @@
 ///
 /// It contains neither settings nor data of the app.
 ///
-/// Pages are identified by `PageTitles.identity(ofPageAt:)` where the source provides it, and otherwise by
-/// index.
+/// Pages are identified by `PageTitles.identity(ofPageAt:)` or `Page.identity` where it exists, and otherwise
+/// by index.
 ///
 /// Decoding throws a `DecodingFailure` for values that no pager has written. The decoder itself rejects input
 /// in another format, such as invalid JSON.
 public struct PagerSnapshot: Equatable, Sendable {
   /// The reason for which a snapshot cannot be decoded.
   public enum DecodingFailure: Error, Equatable, Sendable, CustomStringConvertible {
-    /// A later version of this package wrote the snapshot, in this version of its format.
+    /// A later version of this package wrote the snapshot; the value is the version of its format.
     case unsupportedVersion(Int)
-    /// A value is missing or invalid: a sentence that describes it.
+    /// A value is missing or invalid; the text is a sentence in English that describes it.
     case damaged(String)
 
     /// A sentence in English that describes the failure.
@@ -56,9 +56,9 @@ public struct PagerSnapshot: Equatable, Sendable {
   /// `Pager.restore(_:)` shows this page if the pages are unchanged. During a motion it is the page that the
   /// pager was moving to.
   public var pageIndex: Int? { page?.index }
-  /// The identity of the page that was shown; nil if there is none.
+  /// The identity of the page that was shown, or of the target page during a motion.
   ///
-  /// Nil if the source provides no identity for this page, and without pages. `Pager.restore(_:)` finds the
-  /// page by this identity.
+  /// It is nil without pages, and if the source provides no identity for the page. `Pager.restore(_:)` finds
+  /// the page by this identity, even if its index has changed.
   public var pageIdentity: String? { page?.identity }
 }

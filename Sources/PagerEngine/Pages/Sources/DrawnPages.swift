@@ -1,6 +1,13 @@
 /// A source that draws all its pages with one function.
 ///
-/// This is the shortest way to create a pager.
+/// This is the shortest way to create a pager:
+///
+///     let pages = DrawnPages(titles: ["Red", "Blue"]) { index, context in
+///       var list = DrawList()
+///       list.fill(Rect(24, 24, 200, 200), index == 0 ? Color(0xD6322E) : Color(0x2E64D6))
+///       return list
+///     }
+///     let pager = Pager(source: pages, text: text)
 @MainActor
 public struct DrawnPages: PageSource {
   private let titles: [String]

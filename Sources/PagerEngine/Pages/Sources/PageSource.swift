@@ -1,9 +1,17 @@
-/// Provides the pages of a pager by index.
+/// A source of pages by index.
+///
+///     final class Chapters: PageSource {
+///       let pageCount = 400
+///       func title(at index: Int) -> String { "Chapter \(index + 1)" }
+///       func page(at index: Int) -> Page { ChapterPage(number: index + 1) }
+///     }
 @MainActor
 public protocol PageSource: PageTitles {
   /// Returns the page at `index`, 0..<pageCount.
   ///
-  /// Called when the page is needed and the pager does not keep it.
+  /// Called when the page is needed and the pager does not keep it. Return a new page, or one from
+  /// `Pager.dequeueReusable(_:for:)`. A page that is in view at another index is refused with
+  /// `PagerError.pageInUse`.
   func page(at index: Int) -> Page
   /// Returns the page at `index`, 0..<pageCount, ahead of need.
   ///

@@ -1,8 +1,11 @@
 import RealModule
 
-/// A colour in sRGB with straight alpha, eight bits per channel.
+/// A colour in sRGB with an opacity, eight bits per channel.
 ///
-/// Straight alpha means that the other channels are not premultiplied by it.
+///     let orange = Color(0xFFBE5C)
+///     let shade = Color.black.opacity(0.3)
+///
+/// The alpha is straight: the other channels are not premultiplied by it.
 public struct Color: Hashable, Sendable {
   /// Red, 0 to 255, sRGB encoded.
   public var red: UInt8
@@ -20,9 +23,13 @@ public struct Color: Hashable, Sendable {
   /// Fully transparent.
   public static let clear = Color(red: 0, green: 0, blue: 0, alpha: 0)
 
-  /// Creates a colour from its four channels, 0 to 255 each.
+  /// Creates a colour from its channels.
   ///
-  /// The colour is opaque by default.
+  /// - Parameters:
+  ///   - red: Red, 0 to 255, sRGB encoded.
+  ///   - green: Green, 0 to 255, sRGB encoded.
+  ///   - blue: Blue, 0 to 255, sRGB encoded.
+  ///   - alpha: Opacity, 0 (clear) to 255, the default (opaque).
   public init(red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8 = 255) {
     self.red = red
     self.green = green
@@ -30,7 +37,7 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
-  /// Creates a colour from `0xRRGGBB` and an opacity.
+  /// Creates a colour from a number in the form `0xRRGGBB`.
   ///
   /// - Parameters:
   ///   - rgb: The three channels; higher bits are ignored.
@@ -43,7 +50,7 @@ public struct Color: Hashable, Sendable {
 
   /// Returns the same colour with its opacity multiplied by a factor.
   ///
-  /// The factor is 0...1 (clamped; NaN counts as 0).
+  /// - Parameter factor: 0 (clear) to 1 (unchanged); clamped, NaN counts as 0.
   public func opacity(_ factor: Double) -> Color {
     var copy = self
     copy.alpha = Color.byte(Double(alpha) / 255 * (factor > 0 ? min(factor, 1) : 0))
@@ -52,7 +59,11 @@ public struct Color: Hashable, Sendable {
 
   /// Returns the linear interpolation between this colour and another in sRGB.
   ///
-  /// The fraction is 0...1 (clamped; NaN counts as 0).
+  /// All four channels are interpolated.
+  ///
+  /// - Parameters:
+  ///   - other: The colour at fraction 1.
+  ///   - fraction: 0 (this colour) to 1; clamped, NaN counts as 0.
   public func mixed(with other: Color, at fraction: Double) -> Color {
     let f = fraction > 0 ? min(fraction, 1) : 0
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
@@ -96,11 +107,13 @@ public struct Color: Hashable, Sendable {
 extension Color {
   /// Returns a colour from its lightness, chroma and hue in OKLCH.
   ///
-  /// OKLCH is Björn Ottosson's space of perceived colour.
+  /// OKLCH is Björn Ottosson's space of perceived colour. Colours of equal lightness and chroma look equally
+  /// light and vivid, whatever their hue.
   ///
   /// - Parameters:
   ///   - lightness: 0 (black) to 1 (white); clamped, NaN counts as 0.
-  ///   - chroma: 0 (grey) to about 0.37; clamped to 0...1, NaN counts as 0; channels outside sRGB clip.
+  ///   - chroma: 0 (grey) to 1; clamped, NaN counts as 0. sRGB has colours up to about 0.32; channels outside
+  ///     it are clamped.
   ///   - hue: The angle in degrees, of any size; a value that is not finite counts as 0.
   public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
     let angle = hue.isFinite ? hue * .pi / 180 : 0
@@ -119,10 +132,12 @@ extension Color {
 }
 
 /// The space in which two colours are interpolated linearly.
+///
+/// See `TitleStripStyle.colorSpace`.
 public enum ColorSpace: Hashable, Sendable {
-  /// The stored sRGB values, whose steps look even.
+  /// The stored sRGB values, in which equal steps look equal.
   case sRGB
-  /// The amounts of light, as a lens blurs two colours.
+  /// The physical amounts of light, in which colours mix as in a blurred photograph.
   case linear
 }
 

@@ -19,8 +19,8 @@ extension DisplayList {
 
   /// Returns the frame without the items after a mark.
   ///
-  /// The mark must be one of this frame since `begin(size:background:)`. Complexity: O(1) if no items were
-  /// added since, otherwise O(n).
+  /// - Precondition: The mark is from this frame, and was taken after the last `begin(size:background:)`.
+  /// - Complexity: O(1) if no items were added since the mark, otherwise O(*n*) in the number of items.
   package func prefix(upTo mark: Mark) -> DisplayList {
     require(mark.itemCount <= items.count, "The mark is not one of this frame.")
     var prefix = self

@@ -1,8 +1,15 @@
-/// One frame of the whole pager.
+/// One frame of a pager: the drawings and commands to paint.
 ///
-/// A frame holds recorded drawings with their locations, and commands that change every frame.
-/// `begin(size:background:)` empties a frame but keeps its memory, so that a steady animation allocates
-/// nothing.
+///     var frame = DisplayList()  // kept from frame to frame
+///     pager.advance(to: time)
+///     pager.draw(into: &frame)
+///     try painter.paint(frame)
+///
+/// A `PagerWindow` does this for its pager. In an app, title views, indicators and `Pager.overlay` add to a
+/// frame.
+///
+/// A frame holds recorded drawings with their locations, and commands that change every frame. It keeps its
+/// memory when it is emptied, so that a steady animation allocates nothing.
 public struct DisplayList: Sendable {
   /// One item in a frame.
   package enum Item: Sendable {
@@ -97,8 +104,9 @@ public struct DisplayList: Sendable {
   /// The images of the frame that can change, with one entry per drawing of each.
   var changingContent: [any ChangingContent] = []
 
-  /// The latest release of memory by a pager in the frame; nil if there was none. A painter keeps only what the frame needs after
-  /// a release that it has not seen.
+  /// The latest release of memory by a pager in the frame; nil if there was none.
+  ///
+  /// After a release that it has not seen, a painter keeps only what the frame needs.
   package private(set) var memoryRelease: ContentID?
 
   /// The factor for the opacity of everything that is placed, 0...1.
@@ -109,11 +117,12 @@ public struct DisplayList: Sendable {
 
   /// Empties the frame and sets its size and background.
   ///
-  /// The frame keeps its memory. Call this function before the frame is filled again.
+  /// `Pager.draw(into:)` calls it. Call it yourself to fill a frame without a pager, for example for a
+  /// `Canvas`. The frame keeps its memory.
   ///
   /// - Parameters:
-  ///   - size: The size in points, stored unchanged: painters fill their target, and a `Canvas` refuses a
-  ///     picture without pixels.
+  ///   - size: The size in points, stored unchanged. A painter fills its target, whatever the size.
+  ///     `Canvas.picture(of:scale:text:)` makes a picture of this size, and throws if that has no pixels.
   ///   - background: The colour behind everything.
   ///
   /// - Complexity: O(*n*) in the number of items that were in the frame.

@@ -2,10 +2,10 @@
 // indented.
 
 extension DrawList: CustomStringConvertible {
-  /// The commands as text, one or more lines each, back to front.
+  /// The commands as text, back to front; one line each, or more for a raster.
   ///
-  /// Commands inside a clip are indented. Numbers have at most two decimals. The text is for tests and
-  /// debugging.
+  /// Use it in tests and for debugging. Commands inside a clip are indented. Numbers have at most two
+  /// decimals.
   public var description: String {
     var lines: [String] = []
     var depth = 0
@@ -59,7 +59,7 @@ extension DrawCommand: CustomStringConvertible {
 }
 
 extension DisplayList: CustomStringConvertible {
-  /// The size and background, then the items as text, back to front.
+  /// The size and background of the frame, then the items as text, back to front.
   public var description: String {
     let head = "frame \(short(size.width))x\(short(size.height)) on \(background)"
     let lines = items.map { item in
@@ -78,9 +78,9 @@ extension DisplayList: CustomStringConvertible {
 }
 
 extension ImageSource: CustomStringConvertible {
-  /// The size in pixels, as in `64x48`.
+  /// The size in pixels, as in `64x48`, or `painted` for painted content.
   ///
-  /// Before the size is the kind of the image, unless it is a bitmap.
+  /// Levels and changing pixels have their kind before the size, as in `levels 640x480`.
   public var description: String {
     let size = size.map { "\(short($0.width))x\(short($0.height))" } ?? ""
     return switch self {
@@ -117,7 +117,9 @@ extension Color: CustomStringConvertible {
 }
 
 extension TextStyle: CustomStringConvertible {
-  /// Size, line height and weight, as in `16/24 semibold`.
+  /// Size and line height, as in `16/24`.
+  ///
+  /// `semibold` and `tabular` follow where they apply, as in `16/24 semibold tabular`.
   public var description: String {
     "\(short(size))/\(short(lineHeight))" + (weight == .semibold ? " semibold" : "")
       + (tabularFigures ? " tabular" : "")

@@ -1,5 +1,9 @@
 /// One drawing command, in points of the list that holds it.
 ///
+/// Most commands have a method of `DrawList`, such as `text(_:at:_:_:)`. Add the others by hand:
+///
+///     list.add(.shadow(card, radius: 12, Shadow(offset: 4, blur: 16, color: .black.opacity(0.2))))
+///
 /// A command can hold any numbers. When it is painted:
 ///
 /// - Coordinates are limited to ±2^24 device pixels.
@@ -23,14 +27,13 @@ public enum DrawCommand: Hashable, Sendable {
   case shadow(Rect, radius: Double, Shadow)
   /// A moving rounded rectangle, with edges on quarters of device pixels.
   ///
-  /// Pixels that are partly covered are partly drawn.
-  ///
-  /// Use it for indicators that settle slowly, which would move in visible steps on whole pixels. Edges on
-  /// whole device pixels are crisp. In recorded drawings and rasters it is drawn as a `roundedRect`.
+  /// Use it for indicators that settle slowly, which would move in visible steps on whole pixels. Pixels that
+  /// are partly covered are drawn paler; edges on whole device pixels are crisp. In recorded drawings and
+  /// rasters it is drawn as a `roundedRect`.
   case bar(Rect, radius: Double, Color)
   /// A rectangle that fades from one colour to another.
   ///
-  /// It fades from its left edge to its right edge, or from its top to its bottom along the vertical axis.
+  /// It fades from left to right along the horizontal axis, and from top to bottom along the vertical one.
   /// Beyond 8192 device pixels along the axis the last colour continues. Across the axis at most 32768 device
   /// pixels are drawn.
   case gradient(Rect, from: Color, to: Color, along: Axis)
@@ -44,8 +47,8 @@ public enum DrawCommand: Hashable, Sendable {
   /// The line is centred on the outline. A contour is closed if it ends at the point at which it began. The
   /// coordinates of the path are relative to the point, as for `path`.
   ///
-  /// The width is in points, and at most 1024 device pixels; a line that is thinner than a device pixel is
-  /// drawn paler.
+  /// The width is in points, and at most 1024 device pixels. A line that is thinner than a device pixel is
+  /// drawn paler, and a width that is not above 0, or is NaN, draws nothing.
   case stroke(Path, lineWidth: Double, at: Point = .zero, Color)
   /// One line of text whose left end is on the baseline at the point.
   ///
@@ -66,8 +69,12 @@ public enum DrawCommand: Hashable, Sendable {
   ///
   /// Use it for content that is costly to draw again. It is clipped to round corners, and its coordinates
   /// start at the rectangle's top left corner. Changing content in a raster keeps the pixels of the time of
-  /// painting. A raster is not drawn if a side exceeds 8192 device pixels, if the area exceeds 2^24 device
-  /// pixels, or inside more than three other rasters.
+  /// painting.
+  ///
+  /// A raster is not drawn:
+  ///
+  /// - if a side exceeds 8192 device pixels, or the area exceeds 2^24 of them
+  /// - inside more than three other rasters
   case raster(DrawList, Rect, radius: Double)
   /// Clips the following commands to this rectangle too.
   ///
@@ -100,7 +107,9 @@ extension DrawCommand {
   }
 }
 
-/// The look of a shadow.
+/// The look of a shadow: its offset, blur and colour.
+///
+/// See `DrawCommand.shadow`.
 public struct Shadow: Hashable, Sendable {
   /// The distance of the shadow downwards, in points; upwards if negative.
   ///
@@ -113,7 +122,7 @@ public struct Shadow: Hashable, Sendable {
   /// The shadow's colour, with its opacity.
   package var color: Color
 
-  /// Creates a shadow.
+  /// Creates the look of a shadow.
   ///
   /// - Parameters:
   ///   - offset: The distance downwards, in points; upwards if negative. A shadow with NaN is not drawn.
@@ -127,9 +136,17 @@ public struct Shadow: Hashable, Sendable {
   }
 }
 
-/// The appearance of a page, a title or an indicator, as plain data.
+/// The drawing of a page, a title or an indicator: commands as plain data.
 ///
-/// A list is recorded when the content changes and replayed every frame.
+///     override func draw(in context: PageContext) -> DrawList {
+///       var list = DrawList()
+///       list.roundedRect(Rect(24, 24, 320, 120), radius: 12, context.theme.fill)
+///       list.text("Hello", at: Point(40, 64), .body, context.theme.text)
+///       return list
+///     }
+///
+/// Later commands are drawn over earlier ones. A page records its list when its content changes; the pager
+/// replays it in every frame.
 public struct DrawList: Hashable, Sendable {
   /// The commands to draw, back to front.
   public private(set) var commands: [DrawCommand] = []
@@ -156,6 +173,9 @@ public struct DrawList: Hashable, Sendable {
   }
 
   /// Adds a text alternative for a picture, which screen readers speak.
+  ///
+  ///     list.image(map, area)
+  ///     list.describe(area, as: "A map of Oslo")
   ///
   /// Text that is drawn needs no description.
   ///
@@ -235,6 +255,8 @@ public struct DrawList: Hashable, Sendable {
 
   /// Draws the commands of `body`, clipped to a rectangle with round corners.
   ///
+  /// Use it for little content only: see `DrawCommand.pushRoundedClip`.
+  ///
   /// - Parameters:
   ///   - rect: The rectangle, in points; an empty one clips everything.
   ///   - radius: The radius of the corners, in points, clamped as described in `DrawCommand`.
@@ -247,6 +269,8 @@ public struct DrawList: Hashable, Sendable {
 
   /// Draws the commands of `body`, clipped to a rectangle.
   ///
+  ///     list.clipped(to: column) { $0.text(name, at: baseline, .body, context.theme.text) }
+  ///
   /// - Parameters:
   ///   - rect: The rectangle, in points; an empty one clips everything.
   ///   - body: Adds the commands. It is called once, before this function returns.
@@ -257,7 +281,13 @@ public struct DrawList: Hashable, Sendable {
   }
 }
 
-/// A recorded list with an identity, so that a painter prepares it only once.
+/// A recorded list that a painter prepares only once.
+///
+///     let star = Drawing(list, size: Size(24, 24))  // once
+///     frame.place(star, at: Point(40, 20), clip: area)  // in each frame
+///
+/// Use one for costly content that an overlay, a title view or an indicator draws in each frame. The pager
+/// records the lists of pages itself.
 public final class Drawing: Sendable {
   /// The commands to draw.
   package let list: DrawList

@@ -1,30 +1,38 @@
-/// Memory that a part of this package holds, counted by kind.
+/// The memory that an object of this package holds, by kind.
 ///
-/// `Pager`, `Painter`, `TextSystem` and `PagerWindow` each have a `memoryUse`. That of a window is the sum
-/// over its parts.
+///     print(window.memoryUse.total.bytes, window.memoryUse[.pages].objects)
 ///
-/// The bytes are those of pixels, commands and entries. What the system's allocator and a graphics driver add
-/// is not counted.
+/// `Pager`, `Painter`, `Canvas`, `TextSystem` and `PagerWindow` each have a `memoryUse`. That of a window is
+/// the sum over its parts.
+///
+/// The bytes are those of pixels, commands and entries. They do not include the overhead of the system's
+/// allocator or the memory of a graphics driver.
 public struct MemoryUse: Hashable, Sendable {
   /// A kind of memory.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
-    /// Pages that a pager holds: in view, near it, cached, pooled and loaded ahead of need. What a page itself stores is the
-    /// app's, and counts no bytes.
+    /// The pages that a pager holds: in view, near it, cached, pooled and loaded ahead of need.
+    ///
+    /// Their number of bytes is 0: what a page stores belongs to the app.
     case pages
-    /// Recorded drawings of pages, and what a painter has made ready of them.
+    /// The recorded drawings of a pager, and what a painter has prepared of them.
     case drawings
-    /// Bitmaps, levels and pixel buffers in recorded drawings, each counted once. They are the app's: a painter does not retain
-    /// them, and the budget does not count them.
+    /// The bitmaps, levels and pixel buffers in recorded drawings, each counted once.
+    ///
+    /// They belong to the app: a painter does not retain them, and a memory budget does not limit them.
     case pictures
     /// Lines of text, shapes and scaled pictures that a painter keeps ready.
     case textures
-    /// Pages that change places as a whole, and their textures.
+    /// The pixels of pages that a transition moves as a whole, such as those of a cube or a curl.
     case sheets
-    /// Pixels to paint on and to send to a renderer.
+    /// The pixels on which a painter paints, and those that it sends to a renderer.
     case buffers
-    /// Open fonts with the letters that they have drawn. The bytes are an estimate.
+    /// The open fonts, with the letters that they have drawn.
+    ///
+    /// The number of bytes is an estimate.
     case fonts
-    /// Measured widths of lines of text.
+    /// The measured widths of lines of text.
+    ///
+    /// The number of bytes is an estimate.
     case widths
   }
 
@@ -35,7 +43,7 @@ public struct MemoryUse: Hashable, Sendable {
     /// The number of bytes; 0 by default.
     public var bytes = 0
 
-    /// Makes an amount, of nothing by default.
+    /// Creates an amount; of nothing by default.
     package init(objects: Int = 0, bytes: Int = 0) { (self.objects, self.bytes) = (objects, bytes) }
 
     /// Adds both numbers.
@@ -46,7 +54,7 @@ public struct MemoryUse: Hashable, Sendable {
 
   private var amounts: [Kind: Amount] = [:]
 
-  /// Makes a use of no memory.
+  /// Creates a use of no memory.
   package init() {}
 
   /// The amount of one kind; zero objects and bytes if none is held.
@@ -55,7 +63,7 @@ public struct MemoryUse: Hashable, Sendable {
     set { amounts[kind] = newValue == Amount() ? nil : newValue }
   }
 
-  /// The sum of all kinds, including what a budget does not limit.
+  /// The sum over all kinds, including those that a memory budget does not limit.
   public var total: Amount { amounts.values.reduce(Amount(), +) }
 
   /// The bytes that a budget limits: all but pages and pictures, which are the app's.

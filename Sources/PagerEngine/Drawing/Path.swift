@@ -1,13 +1,22 @@
 /// An outline of straight lines and quadratic curves, to fill or to stroke.
 ///
-/// Coordinates are points in the space of the drawing. The fill follows the non-zero winding rule and closes
-/// every contour. A stroke leaves a contour open unless it ends where it began. A path with a point that is
-/// not finite draws nothing. If a path is longer than 4096 device pixels on a side, only that much of it is
-/// drawn, near its origin.
+///     var triangle = Path()
+///     triangle.move(to: Point(0, 0))
+///     triangle.line(to: Point(20, 10))
+///     triangle.line(to: Point(0, 20))
+///     list.fill(triangle, .black)
+///
+/// Coordinates are points in the space of the drawing.
+///
+/// - A fill follows the non-zero winding rule and closes every contour.
+/// - A stroke leaves a contour open unless it ends where it began.
+/// - A path with a point that is not finite draws nothing.
+/// - If a path is wider or higher than 4096 device pixels, only 4096 of them near the origin of the
+///   coordinates are drawn in that direction.
 public struct Path: Hashable, Sendable {
   /// One step of an outline.
   package enum Element: Hashable, Sendable {
-    /// Begins a contour, and closes the contour before it.
+    /// Begins a contour; a fill closes the contour before it.
     case move(Point)
     /// Adds a straight line to a point.
     case line(Point)
@@ -42,15 +51,17 @@ public struct Path: Hashable, Sendable {
     elements.append(elements.isEmpty ? .move(point) : .curve(control: control, to: point))
   }
 
-  /// Returns a path of straight lines from point to point, for a stroke.
+  /// Returns a path of straight lines from point to point, to stroke.
   ///
-  /// Fewer than two points draw nothing. A line whose last point is its first one is closed.
+  ///     list.stroke(.line(through: [Point(0, 40), Point(60, 0), Point(120, 40)]), width: 2, .black)
+  ///
+  /// The path is closed if the last point equals the first one. A path of fewer than two points draws
+  /// nothing.
   public static func line(through points: [Point]) -> Path { polygon(points) }
 
-  /// Returns a polygon with corners at `points`, for a fill.
+  /// Returns a polygon with corners at `points`, to fill.
   ///
-  /// A fill also covers the area up to the edge from the last corner to the first; a stroke does not draw
-  /// that edge. Fewer than three points fill nothing.
+  /// Fewer than three points fill nothing. A stroke omits the edge from the last corner to the first.
   public static func polygon(_ points: [Point]) -> Path {
     var path = Path()
     for (index, point) in points.enumerated() {

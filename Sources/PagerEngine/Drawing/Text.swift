@@ -1,10 +1,15 @@
-/// The style of a line of text.
+/// The style of text: size, weight and line height.
+///
+///     list.text("Inbox", at: Point(24, 64), .headline, context.theme.text)
+///     list.text("12:45", at: Point(24, 96), TextStyle(18, tabularFigures: true), context.theme.accent)
+///
+/// Use one of the predefined styles, such as `body`, or create one from its size.
 public struct TextStyle: Hashable, Sendable {
   /// The weights of the built-in fonts.
   public enum Weight: UInt8, Hashable, Sendable {
-    /// Body text.
+    /// The weight of running text.
     case regular
-    /// Headlines and selected items.
+    /// A heavier weight, for headlines and selected items.
     case semibold
   }
 
@@ -17,11 +22,12 @@ public struct TextStyle: Hashable, Sendable {
   public var weight: Weight
   /// The distance from one baseline to the next, in points.
   ///
-  /// The distance is used unchanged. If it is not finite, `DrawList.lines(_:at:_:_:measurer:)` draws nothing.
+  /// It has no effect on `DrawList.text(_:at:_:_:)`, which draws one line. The distance is used unchanged. If
+  /// it is not finite, `DrawList.lines(_:at:_:_:measurer:)` draws nothing.
   public var lineHeight: Double
   /// Whether all digits have the same width; false by default.
   ///
-  /// Use it for numbers that change.
+  /// Set it for numbers that change, so that they do not shift.
   public var tabularFigures: Bool
 
   /// Creates a style from an em size.
@@ -43,20 +49,20 @@ public struct TextStyle: Hashable, Sendable {
     self.tabularFigures = tabularFigures
   }
 
-  /// Headlines: 32 on 40 points, semibold.
+  /// The style of headlines: 32 points, semibold, with a line height of 40.
   public static let headline = TextStyle(32, weight: .semibold, lineHeight: 40)
-  /// Section heads: 20 on 28 points, semibold.
+  /// The style of section heads: 20 points, semibold, with a line height of 28.
   public static let section = TextStyle(20, weight: .semibold, lineHeight: 28)
-  /// Running text: 16 on 24 points.
+  /// The style of running text: 16 points, regular, with a line height of 24.
   public static let body = TextStyle(16, lineHeight: 24)
-  /// Small print: 13 on 18 points.
+  /// The style of small print: 13 points, regular, with a line height of 18.
   public static let caption = TextStyle(13, lineHeight: 18)
 }
 
 /// The heights of a font at one size, in points.
 ///
-/// They are never negative for a real font, and are used unchanged. Lines placed by metrics that are not
-/// finite are not drawn.
+/// Get them from `TextMeasurer.metrics(of:)`, to place text by its baseline. Heights are used unchanged.
+/// Lines that are placed by heights that are not finite are not drawn.
 public struct FontMetrics: Hashable, Sendable {
   /// The distance from the baseline to the top of the tallest letters.
   public var ascent: Double
@@ -64,10 +70,17 @@ public struct FontMetrics: Hashable, Sendable {
   public var descent: Double
   /// The height of a flat capital letter.
   ///
-  /// Text that is centred by it looks centred.
+  /// Text looks centred in a row if its baseline is half of this height below the middle.
   public var capHeight: Double
 
-  /// Creates metrics from heights in points, which are stored unchanged.
+  /// Creates metrics, for example in a `TextMeasurer`.
+  ///
+  /// The heights are stored unchanged.
+  ///
+  /// - Parameters:
+  ///   - ascent: The distance from the baseline to the top of the tallest letters, in points.
+  ///   - descent: The distance from the baseline down to the lowest descender, in points.
+  ///   - capHeight: The height of a flat capital letter, in points.
   public init(ascent: Double, descent: Double, capHeight: Double) {
     self.ascent = ascent
     self.descent = descent
@@ -77,18 +90,21 @@ public struct FontMetrics: Hashable, Sendable {
 
 /// A source of the widths and heights of text.
 ///
-/// The back end implements it; tests use `SquareTextMeasurer`. Callers count widths that are negative or NaN
-/// as 0.
+///     let width = context.text.width(of: "Total", style: .body)
+///
+/// Pages get one from `PageContext.text`. `TextSystem` of `PagerSDL` measures the fonts that it draws, and
+/// `SquareTextMeasurer` works without fonts. Adopt the protocol only for another back end. Callers count
+/// widths that are negative or NaN as 0.
 @MainActor
 public protocol TextMeasurer: AnyObject {
   /// Returns the width of one line, in points; 0 for empty text.
   func width(of text: String, style: TextStyle) -> Double
   /// Returns the heights of the style's first font, in points.
   func metrics(of style: TextStyle) -> FontMetrics
-  /// Returns the horizontal spans of the characters of one line.
+  /// Returns the horizontal spans of the characters of one line, in the order of the text.
   ///
-  /// Text fields use them for carets and selections. By default characters follow each other from left to
-  /// right. A measurer that draws text from right to left has to return its spans.
+  /// Text fields use them for carets and selections. The default places characters from left to right, each
+  /// after the one before. Implement it in a measurer for text that is written from right to left.
   func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan]
 }
 
@@ -118,9 +134,9 @@ public struct CharacterSpan: Hashable, Sendable {
 }
 
 extension TextMeasurer {
-  /// Returns spans that follow each other from left to right.
+  /// Returns spans that follow each other from left to right, one per character.
   ///
-  /// The result has one span per character, and is empty without characters.
+  /// Without characters the result is empty.
   ///
   /// - Complexity: O(*n*) measurements of up to *n* characters each, where *n* is the number of characters.
   public func spans(of characters: [Character], style: TextStyle) -> [CharacterSpan] {
@@ -134,6 +150,8 @@ extension TextMeasurer {
 }
 
 /// A text measurer without a font, for tests and offscreen layout.
+///
+///     let pager = Pager(source: articles, text: SquareTextMeasurer())
 ///
 /// The width of every character is `advance` times the em size.
 public final class SquareTextMeasurer: TextMeasurer {

@@ -1,8 +1,16 @@
-/// The layout of text in lines.
+/// The breaking of text into lines.
 ///
-/// A line can break after a space, and after a hyphen or dash that no digit follows. Chinese, Japanese and
-/// Korean text can break between any two characters. A line breaks neither before closing punctuation nor
-/// after opening punctuation. A word that is wider than a line is broken where the line is full.
+///     let lines = TextLayout.lines(of: article, style: .body, width: 320, measurer: context.text)
+///     list.lines(lines, at: Point(24, 24), .body, context.theme.text, measurer: context.text)
+///
+/// A line can break:
+///
+/// - after a space that is not a no-break space
+/// - after a hyphen or dash that no digit follows
+/// - before and after any Chinese, Japanese or Korean character
+///
+/// Without a space, a line breaks neither before closing punctuation nor after opening punctuation. A word
+/// that is wider than a line is broken where the line is full.
 public enum TextLayout {
   /// Returns the lines of a text, each no wider than a width.
   ///
@@ -39,10 +47,11 @@ public enum TextLayout {
 }
 
 extension DrawList {
-  /// Adds lines one below the other and returns their total height, in points.
+  /// Draws lines one below the other, and returns their total height, in points.
   ///
-  /// Each line takes the style's line height, with ascent and descent centred in it. Empty lines take it too.
-  /// Lines whose location is not finite are not drawn. Without lines the result is 0.
+  /// Each line, also an empty one, is as high as the line height of the style, with ascent and descent
+  /// centred in it. Use the result to place what follows; it is 0 without lines. Lines whose location is not
+  /// finite are not drawn.
   ///
   /// - Parameters:
   ///   - lines: The lines, such as those of `TextLayout`.

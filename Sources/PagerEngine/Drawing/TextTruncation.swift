@@ -11,6 +11,8 @@ public enum TextTruncation: Hashable, Sendable {
 extension TextMeasurer {
   /// Returns the text, shortened with "…" if it is wider than `width`.
   ///
+  ///     let title = context.text.truncated("A long headline", to: 120, style: .body)
+  ///
   /// The result keeps as many characters (grapheme clusters) as fit, without the spaces beside the ellipsis.
   /// If no character fits beside the ellipsis, the result is "…", and if that is too wide, "". The text must
   /// not contain line breaks.

@@ -1,7 +1,11 @@
 /// The colours of a pager and its pages.
 ///
-/// The contrasts that the properties state are those of the four built-in themes. They are not checked when a
-/// colour is set.
+///     var theme = Theme.dark
+///     theme.accent = Color(0xFFBE5C)
+///     pager.theme = theme
+///
+/// Pages draw with `PageContext.theme`. The contrasts that the properties state are those of the four
+/// built-in themes; they are not checked when a colour is set.
 public struct Theme: Hashable, Sendable {
   /// The background behind everything.
   public var window: Color
@@ -27,7 +31,7 @@ public struct Theme: Hashable, Sendable {
   public var isDark: Bool
   /// Whether the theme has high contrast.
   ///
-  /// If `true`, the controls of the package show borders, and `pageColor(_:of:)` returns paler colours in a
+  /// If `true`, the controls of `PagerParts` show borders, and `pageColor(_:of:)` returns paler colours in a
   /// light theme and darker ones in a dark theme. Setting the value changes no other colour of the theme.
   public var hasHighContrast: Bool
 
@@ -89,6 +93,8 @@ public struct Theme: Hashable, Sendable {
   }
 
   /// Returns the background of a coloured page.
+  ///
+  ///     list.fill(Rect(origin: .zero, size: context.size), context.theme.pageColor(index, of: 5))
   ///
   /// All pages share lightness and chroma and differ in hue (OKLCH). The text of a built-in theme has a
   /// contrast of at least 4.5:1 on the background, and 7:1 with high contrast.

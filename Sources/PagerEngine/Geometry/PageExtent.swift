@@ -1,4 +1,6 @@
 /// The length of a page along the paging axis.
+///
+/// Use it in a `PageExtent`.
 public enum PageLength: Hashable, Sendable {
   /// The length of the viewport without insets and peek; the default.
   case viewport
@@ -12,11 +14,15 @@ public enum PageLength: Hashable, Sendable {
   case share(Double)
   /// The length that `Page.preferredLength(in:)` returns.
   ///
-  /// Until the page is loaded, the length is that of the viewport.
+  /// Until the page is loaded, its length is that of `viewport`. Call `Pager.reloadExtents()` when the result
+  /// changes.
   case content
 }
 
 /// The alignment of the current page at rest in the viewport.
+///
+/// It has an effect on pages that are shorter or longer than the viewport. See `Pager.alignment` and
+/// `PageExtent`.
 public enum PageAlignment: Hashable, Sendable, CaseIterable {
   /// At the leading edge, where pages begin.
   case leading
@@ -36,6 +42,10 @@ public enum PageAlignment: Hashable, Sendable, CaseIterable {
 }
 
 /// The length of a page along the paging axis, and its alignment.
+///
+///     pager.pageExtents = { index in PageExtent(.points(index == 0 ? 480 : 320)) }
+///
+/// Without `Pager.pageExtents`, all pages are as long as the viewport.
 public struct PageExtent: Hashable, Sendable {
   /// The length; that of the viewport by default.
   package var length: PageLength
@@ -54,7 +64,9 @@ public struct PageExtent: Hashable, Sendable {
 
 /// The space at both ends of the viewport in which no page rests.
 ///
-/// The space is along the paging axis.
+///     pager.insets = PageInsets(leading: 24, trailing: 24)
+///
+/// The space is along the paging axis. Pages still pass through it.
 public struct PageInsets: Hashable, Sendable {
   /// The space where pages begin, in points; 0 by default.
   ///

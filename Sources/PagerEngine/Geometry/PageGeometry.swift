@@ -1,7 +1,9 @@
-/// The geometry of a pager, and its only conversion between points and pages.
+/// The area in which a pager shows its pages, and their layout in it.
 ///
-/// Along the paging axis a page is `extent` points long, with a gap of `spacing` points to the next page.
-/// Conversions are plain arithmetic: values that are not finite remain so.
+///     let area = pager.geometry.viewport
+///
+/// Read it to place content over the pages, such as an overlay. To change the layout, set properties of the
+/// pager, such as `Pager.spacing`.
 public struct PageGeometry: Hashable, Sendable {
   /// The direction in which pages follow each other: side by side, or one below the other.
   package typealias Axis = PagerEngine.Axis
@@ -14,9 +16,10 @@ public struct PageGeometry: Hashable, Sendable {
     case rightToLeft
   }
 
-  /// The area in which pages are shown, in points; empty by default.
+  /// The area in which pages are shown, in points of the frame into which the pager draws.
   ///
-  /// An extent along the axis that is negative or not finite counts as 0.
+  /// It is empty before `Pager.layout(size:scale:)`. Along the paging axis, an extent that is negative or not
+  /// finite counts as 0.
   public var viewport: Rect
   /// The direction in which pages follow each other; horizontal by default.
   package var axis: Axis
@@ -119,9 +122,13 @@ public struct PageGeometry: Hashable, Sendable {
   package func across(_ point: Point) -> Double { axis == .horizontal ? point.y : point.x }
 
   /// Returns a length in pages from one in points, divided by the pitch.
+  ///
+  /// A length that is not finite remains so.
   package func pages(_ points: Double) -> Double { points / pitch }
 
   /// Returns a length in points from one in pages, multiplied by the pitch.
+  ///
+  /// A length that is not finite remains so.
   package func points(_ pages: Double) -> Double { pages * pitch }
 
   /// Returns the top left corner of the page that is `distance` pages after the position.

@@ -75,7 +75,15 @@ public struct Rect: Hashable, Sendable {
   /// The empty rectangle at the origin.
   public static let zero = Rect(0, 0, 0, 0)
 
-  /// Creates a rectangle from its top left corner and its extents, in points.
+  /// Creates a rectangle from its top left corner and its extents.
+  ///
+  ///     let area = Rect(24, 48, 320, 120)
+  ///
+  /// - Parameters:
+  ///   - x: The left edge, in points.
+  ///   - y: The top edge, in points.
+  ///   - width: The horizontal extent, in points.
+  ///   - height: The vertical extent, in points.
   public init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
     self.x = x
     self.y = y
@@ -111,9 +119,11 @@ public struct Rect: Hashable, Sendable {
     point.x >= x && point.x < maxX && point.y >= y && point.y < maxY
   }
 
-  /// Returns the same rectangle moved by (`dx`, `dy`) points.
+  /// Returns the rectangle moved by a distance.
   ///
-  /// Positive distances are to the right and downwards.
+  /// - Parameters:
+  ///   - dx: The distance to the right, in points; to the left if negative.
+  ///   - dy: The distance downwards, in points; upwards if negative.
   public func offset(by dx: Double, _ dy: Double) -> Rect {
     Rect(x + dx, y + dy, width, height)
   }
@@ -132,8 +142,8 @@ public struct Rect: Hashable, Sendable {
 
   /// Returns the area that both rectangles cover, in points.
   ///
-  /// If they do not meet, the result is empty and lies where they are nearest. The result has no negative
-  /// extent. With NaN it is unspecified.
+  /// If they do not meet, the result is empty and lies where they are nearest. Its extents are never
+  /// negative. With NaN the result is unspecified.
   public func intersection(_ other: Rect) -> Rect {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,9 +1,19 @@
 /// A source of the number of pages and of the title of each.
+///
+///     struct Cities: PageSource {
+///       let names = ["Oslo", "Lima", "Kyoto"]
+///       var pageCount: Int { names.count }
+///       func title(at index: Int) -> String { names[index] }
+///       func page(at index: Int) -> Page { Page() }
+///     }
+///
+/// Sources of pages, such as `PageSource` and `AsyncPageSource`, inherit from it. Adopt it alone for the
+/// titles of an `AdditionalTitleStrip`.
 @MainActor
 public protocol PageTitles {
   /// The number of pages, clamped to 0...2^48.
   ///
-  /// The pager reads it at its creation, at `reload()` and after changes.
+  /// The pager reads it when it is created, at `Pager.reload()` and after changes.
   var pageCount: Int { get }
   /// Returns the title of page `index`, 0..<pageCount.
   ///
@@ -12,20 +22,22 @@ public protocol PageTitles {
   func title(at index: Int) -> String
   /// Returns the title of page `index` with an icon and a badge.
   ///
-  /// The default is `title(at:)` without either.
+  /// The default is `title(at:)` without either. If you implement this method, strips do not call
+  /// `title(at:)`.
   func titleContent(at index: Int) -> TitleContent
   /// Returns the stable, unique identity of page `index`, 0..<pageCount.
   ///
-  /// The page has the same identity wherever it is in the list, such as the key of a record. Nil, the
-  /// default, means that pages have no identities.
+  /// An example is the key of a record. A page keeps its identity when its index changes. `Pager.restore(_:)`
+  /// finds pages by their identities. Nil, the default, means that pages have none.
   ///
-  /// `Pager.restore(_:)` finds pages by their identities. Return immediately: the pager calls this method for
-  /// each page of a snapshot.
+  /// Return immediately: the pager calls this method for each page of a snapshot.
   func identity(ofPageAt index: Int) -> String?
   /// Returns the index of the page with an identity; nil if it no longer exists.
   ///
-  /// The default requests the identities of all pages, O(n), if the first page has one. The pager calls it
-  /// only if the data have changed since a snapshot. Implement it if there are many pages.
+  /// The pager calls it only if the data have changed since a snapshot. The default requests the identities
+  /// of all pages, if the first page has one. Implement it if there are many pages.
+  ///
+  /// - Complexity: O(*n*) in the number of pages, by default.
   func index(ofPage identity: String) -> Int?
 }
 

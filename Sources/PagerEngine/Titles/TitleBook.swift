@@ -5,18 +5,13 @@
 /// determine the lengths that a layout needs:
 ///
 /// - those of the titles in view and `TitleRow.margin` points beyond; in a jump, those around its first and
-///   last titles;
-/// - all titles from the first one on, as long as they fit side by side (`TitleRow+Fitting`);
-/// - up to 128 titles on the way to one that has to be found (`TitleRow+Search`).
+///   last titles
+/// - all titles from the first one on, as long as they fit side by side (`TitleRow+Fitting`)
+/// - up to 128 titles on the way to one that has to be found (`TitleRow+Search`)
 ///
-/// So a title is not asked for if it is farther away; if the strip has no frame or no extent; if cells of equal shares
-/// would be shorter than 12 points; if the app draws the title (`titleViewSource`); if the strip has titles of its own
-/// (`AdditionalTitleStrip`); or if the book has it, even if it is empty. An app that has `titleContent(at:)` is not asked for
-/// `title(at:)`. A title is asked for again after a change of the pages, of the style or of the room for titles, and after
-/// `forget()`; a title whose icon is a bitmap also when it comes back into view, since the book keeps the bitmaps of titles in
-/// view only.
+/// So the strip does not request a title if one of these is true:
 ///
-/// - It is farther away.
+/// - The title is farther away.
 /// - The strip has no frame or no extent.
 /// - Cells of equal shares would be shorter than 12 points.
 /// - The app draws the title (`titleViewSource`).
@@ -24,7 +19,9 @@
 /// - The cache has the title, even if it is empty.
 ///
 /// If an app implements `titleContent(at:)`, the strip does not call `title(at:)`. The strip requests a title
-/// again after a change of the pages, of the style or of the room for titles, and after `forget()`.
+/// again after a change of the pages, of the style or of the room for titles, and after `forget()`. It also
+/// requests a title whose icon is a bitmap when the title comes back into view, because the cache keeps only
+/// the bitmaps of titles in view.
 ///
 /// No access to a stored property is in progress while the app is called, so the app may use the pager in any
 /// of these calls.
@@ -45,7 +42,7 @@ final class TitleBook {
   private var pictured: Set<Int> = []
   /// Whether a bitmap of a title was ever released.
   private var hasReleasedPictures = false
-  /// So many titles are longer than so much room, in points.
+  /// The latest number of titles that exceeded a room together, and that room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, for which `titles` were measured.
   private var style: TitleStripStyle?

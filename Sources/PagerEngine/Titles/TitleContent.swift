@@ -1,6 +1,11 @@
 /// The content of a title: a text with an optional icon and badge.
 ///
-/// The icon is before the text, the badge after it.
+///     func titleContent(at index: Int) -> TitleContent {
+///       TitleContent(title(at: index), icon: TitleIcon(.bitmap(icons[index])), badge: .count(3))
+///     }
+///
+/// Return it from `PageTitles.titleContent(at:)`. The icon is before the text, the badge after it. Call
+/// `Pager.reloadTitles()` when the content changes.
 public struct TitleContent: Equatable, Sendable {
   /// The text; may be empty.
   ///
@@ -15,7 +20,7 @@ public struct TitleContent: Equatable, Sendable {
   public var badge: TitleBadge?
   /// Whether the user can choose the title; `true` by default.
   ///
-  /// A disabled title does not react to the mouse and to presses, and assistive technology reports it as
+  /// A disabled title does not react to the mouse or to presses, and assistive technology reports it as
   /// disabled. Code and swipes still reach the page.
   public var isEnabled: Bool
 
@@ -64,7 +69,7 @@ public struct TitleIcon: Equatable, Sendable {
   }
 }
 
-/// A mark at a title that shows that its page has news.
+/// A mark beside a title, which shows that its page has news.
 public enum TitleBadge: Hashable, Sendable {
   /// A dot.
   case dot

@@ -6,8 +6,8 @@ import PagerPhysics
 /// as they are in view. So the cost does not depend on the number of titles. All positions along the strip
 /// are in points from its leading end, as in `StripSpan`.
 ///
-/// A strip belongs to a `Pager` or a `AdditionalTitleStrip`, which changes it. While the pager requests titles
-/// from the app, the strip shows its last complete layout.
+/// A strip belongs to a `Pager` or an `AdditionalTitleStrip`, which changes it. While the pager requests
+/// titles from the app, the strip shows its last complete layout.
 @MainActor
 package final class TitleStrip {
   /// The style, frame and reading direction for the next layout; `row` has those of the last one.

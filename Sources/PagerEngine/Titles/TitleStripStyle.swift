@@ -1,5 +1,10 @@
 /// The style of a title strip: its side, the layout of its titles, and their look.
 ///
+///     var segments = TitleStripStyle()
+///     segments.sizing = .equal
+///     segments.indicator = .pill(motion: .elastic)
+///     pager.stripStyle = segments
+///
 /// Lengths are in points. A strip clamps lengths and line heights to 0...1000, and em sizes to 1...200,
 /// unless a property has another range. NaN counts as the smallest value.
 public struct TitleStripStyle: Equatable, Sendable {
@@ -29,7 +34,7 @@ public struct TitleStripStyle: Equatable, Sendable {
     case equal
     /// An equal share of the strip, or more for a longer title.
     ///
-    /// A title with `padding` that is longer than the share gets its length.
+    /// A title whose length with `padding` exceeds the share gets a cell of that length.
     case shares
   }
 
@@ -75,31 +80,31 @@ public struct TitleStripStyle: Equatable, Sendable {
 
   /// The side of the pages on which the strip lies; the top by default.
   public var edge = Edge.top
-  /// The strip's thickness in points, 0...1000 (clamped; NaN counts as 0).
+  /// The thickness of the strip, in points, 0...1000; clamped, NaN counts as 0.
   ///
-  /// The thickness is the height of a strip above or below the pages, and the width of one beside them. Nil,
-  /// the default, means 48 points above or below the pages and 168 beside them. 0 shows no strip.
+  /// It is the height of a strip above or below the pages, and the width of one beside them. Nil, the
+  /// default, means 48 points above or below the pages, and 168 beside them. With 0 there is no strip.
   public var extent: Double?
   /// The length of cells; natural by default.
   public var sizing = Sizing.natural
   /// The alignment of titles that all fit; leading by default.
   public var fit = Fit.leading
-  /// The free space in a cell before and after its title, in points; 14 by default.
+  /// The free space in a cell before and after its title, in points each; 14 by default.
   ///
   /// The space has no effect on the length of cells that are `fixed` or `equal`.
   public var padding = 14.0
   /// The gap between two cells, in points; 0 by default.
   public var spacing = 0.0
-  /// The free space before the first cell and after the last one, in points.
+  /// The free space before the first cell and after the last one, in points each; 10 by default.
   ///
-  /// The default is 10. The space is at most half the length of the strip. In a column, titles begin `inset`
-  /// and `padding` points from the column's side.
+  /// The space is at most half the length of the strip. In a column, titles begin `inset` and `padding`
+  /// points from the side of the column.
   public var inset = 10.0
-  /// The width of the column of content below the titles, in points.
+  /// The width of a centred column of content in the pages, in points.
   ///
-  /// If that column is in the middle of a wide pager, the first title begins where the column does. Nil, the
-  /// default, means the whole width; negative widths and NaN count as nil. The width has no effect on titles
-  /// in a column.
+  /// Set it if your pages have one, so that the first title begins where the column does. Nil, the default,
+  /// means the whole width; negative widths and NaN count as nil. The width has no effect on titles in a
+  /// column.
   public var contentWidth: Double?
   /// The font of a title that is not current; 15 points, regular, by default.
   public var font = TextStyle(15)
@@ -126,9 +131,7 @@ public struct TitleStripStyle: Equatable, Sendable {
   public var truncation = TextTruncation.end
   /// The scrolling of the strip as the page position changes; centred by default.
   public var following = Following.centered
-  /// The effect of the wheel while the pointer is over the titles.
-  ///
-  /// By default the wheel turns pages.
+  /// The effect of the wheel while the pointer is over the titles; it turns pages by default.
   public var wheel = Wheel.turnsPages
   /// The length over which titles fade out at the ends of the strip, in points; 32 by default.
   ///

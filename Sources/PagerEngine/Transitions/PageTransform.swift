@@ -1,14 +1,19 @@
 /// The position and appearance of a page during a transition.
 ///
-/// The default is that of the current page at rest. `TransitionContext.sliding` is the transform of a page
-/// that slides.
+///     var transform = PageTransform()
+///     transform.translation = page.vector(along: 0, across: 120 * page.distance)
+///     transform.opacity = 1 - page.distance
+///
+/// The function of a `PageTransition` returns one for each page. The default is that of the current page at
+/// rest; `TransitionContext.sliding` is that of a page that slides.
 ///
 /// Numbers are stored unchanged. A page is not drawn if its projection is not finite, scales it by 10^6 or
 /// more, or moves it by about 10^9 points or more.
 public struct PageTransform: Hashable, Sendable {
-  /// The displacement of the page from the location of the current page, in points.
+  /// The displacement of the page from the location of the current page, in points; zero by default.
   ///
-  /// The default is zero. Positive coordinates are to the right and downwards.
+  /// Positive coordinates are to the right and downwards. `TransitionContext.vector(along:across:)` returns
+  /// one for either axis and reading direction.
   public var translation = Point.zero
   /// The displacement away from the viewer, in points; 0 by default.
   ///
@@ -27,7 +32,7 @@ public struct PageTransform: Hashable, Sendable {
   /// The turn about the axis across the paging direction, in radians; 0 by default.
   ///
   /// The axis goes through the anchor, like the hinge of a door. A positive turn moves the edge at the side
-  /// of later pages away from the viewer.
+  /// of later pages away from the viewer. Without `perspective`, the page only shrinks along the paging axis.
   public var turn = 0.0
   /// The distance of the eye from the screen, in points.
   ///
@@ -43,22 +48,22 @@ public struct PageTransform: Hashable, Sendable {
   public var opacity = 1.0
   /// The colour that is laid over the page; clear by default.
   ///
-  /// Use the colour for the shadow on a face that turns away, for example.
+  /// Use it for the shadow on a face that turns away, for example.
   public var shade = Color.clear
   /// The stacking order; 0 by default.
   ///
   /// A page of greater order covers one of less. Of two pages of equal order, the one nearer to the position
   /// is in front.
   public var order = 0.0
-  /// The displacement of the page's background relative to its content, in points.
+  /// The displacement of the page's background relative to its content, in points; 0 by default.
   ///
-  /// The default is 0. Positive numbers move the background towards later pages. A number that is not finite
-  /// counts as 0.
+  /// Positive numbers move the background towards later pages. A number that is not finite counts as 0. Only
+  /// pages that override `Page.drawBackground(in:)` have a background.
   public var backgroundOffset = 0.0
-  /// Whether a page that shows its back is invisible and receives no input.
+  /// Whether a page that shows its back is invisible and receives no input; true by default.
   ///
-  /// The default is `true`. A page shows its back when it is seen mirrored: after a turn of more than a
-  /// quarter without perspective, or with one negative scale. If `false`, the page is drawn mirrored.
+  /// A page shows its back when it is seen mirrored: after a turn of more than a quarter without perspective,
+  /// or with one negative scale. If `false`, the page is drawn mirrored.
   public var hidesBack = true
 
   /// Creates the transform of the current page at rest.

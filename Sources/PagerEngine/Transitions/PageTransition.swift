@@ -1,12 +1,11 @@
 /// The way in which pages move and look while the position changes.
 ///
-/// A transition is a pure function from a page's offset to its transform, or a curl.
-///
-/// The function depends on neither time nor gestures. Fingers, wheels, springs and code all move pages
-/// through the position, and the position moves pages through the transition. So every transition can be
-/// interrupted half way, and reverses along the same path.
-///
 ///     pager.transition = .cube()
+///
+/// A transition is a pure function from a page's offset to its transform, or a curl. It depends on neither
+/// time nor gestures. Fingers, wheels, springs and code all move pages through the position, and the position
+/// moves pages through the transition. So every transition can be interrupted half way, and reverses along
+/// the same path.
 public struct PageTransition: Sendable {
   /// The mechanism of the transition.
   enum Kind: Sendable {
@@ -22,6 +21,12 @@ public struct PageTransition: Sendable {
   private let function: @Sendable (TransitionContext) -> PageTransform
 
   /// Creates a transition from a function.
+  ///
+  ///     pager.transition = PageTransition("lift") { page in
+  ///       var transform = page.sliding
+  ///       transform.scale = 1 - 0.2 * page.distance
+  ///       return transform
+  ///     }
   ///
   /// The function has to be continuous, or pages jump. At offset 0 it has to return the transform that leaves
   /// the page unchanged. See `PageTransform` for numbers with which a page is not drawn.
@@ -48,7 +53,8 @@ public struct PageTransition: Sendable {
 
   /// Returns the transform of a page.
   ///
-  /// For a curl the result is the default transform at any offset, because a curl is not a transform.
+  /// Use it to test a transition. For a curl the result is the default transform at any offset, because a
+  /// curl is not a transform.
   public func transform(of page: TransitionContext) -> PageTransform { function(page) }
 
   /// The parameters of a curl; nil for other transitions.

@@ -23,7 +23,19 @@ public struct TransitionContext: Hashable, Sendable {
 
   /// Creates a context, for example to test a custom transition.
   ///
-  /// The arguments are stored unchanged. The reading direction is from left to right by default.
+  ///     let context = TransitionContext(
+  ///       offset: 0, pageSize: Size(400, 300), viewportSize: Size(400, 300), pitch: 400, axis: .horizontal)
+  ///     precondition(pager.transition.transform(of: context) == PageTransform())
+  ///
+  /// The arguments are stored unchanged.
+  ///
+  /// - Parameters:
+  ///   - offset: The distance of the page after the position, in pages; negative before it.
+  ///   - pageSize: The size of the page, in points.
+  ///   - viewportSize: The size of the viewport, in points.
+  ///   - pitch: The distance that the page slides per page of `offset`, in points.
+  ///   - axis: The direction in which pages follow each other.
+  ///   - readingDirection: The reading direction; left to right by default.
   public init(
     offset: Double, pageSize: Size, viewportSize: Size, pitch: Double, axis: Axis,
     readingDirection: PageGeometry.ReadingDirection = .leftToRight
@@ -41,12 +53,16 @@ public struct TransitionContext: Hashable, Sendable {
   /// The page's length along the paging axis, in points.
   public var extent: Double { axis == .horizontal ? pageSize.width : pageSize.height }
 
-  /// The sign of the coordinates of later pages along the paging axis.
+  /// The sign of the coordinates of later pages along the paging axis, 1 or -1.
   ///
-  /// The sign is -1 for horizontal pages that are read from right to left, and otherwise 1.
+  /// It is -1 for horizontal pages that are read from right to left. `vector(along:across:)` applies it for
+  /// you.
   public var forward: Double { axis == .horizontal && readingDirection == .rightToLeft ? -1 : 1 }
 
   /// Returns a vector from lengths along and across the paging axis, in points.
+  ///
+  /// Use it for `PageTransform.translation`, so that a transition works on both axes and in both reading
+  /// directions.
   ///
   /// - Parameters:
   ///   - along: The length along the axis, positive towards later pages.
@@ -71,9 +87,10 @@ public struct TransitionContext: Hashable, Sendable {
   /// The absolute value of `offset`, limited to 0...1, in pages.
   public var distance: Double { min(abs(offset), 1) }
 
-  /// Returns a rotation that is mirrored with the reading direction, in radians.
+  /// Returns a rotation for the side on which later pages are, in radians.
   ///
-  /// The result is `angle` if later pages are on the right, and otherwise `-angle`: on the left, or below. A
-  /// positive result turns clockwise.
+  /// Use it for `PageTransform.rotation`, so that a transition works on both axes and in both reading
+  /// directions. The result is `angle` if later pages are on the right, and `-angle` if they are on the left
+  /// or below. A positive result turns clockwise.
   public func rotation(_ angle: Double) -> Double { axis == .horizontal ? angle * forward : -angle }
 }

@@ -2,10 +2,14 @@ import PagerPhysics
 
 // A class, because the painter keeps one texture for each identity.
 
-/// Immutable pixels: a decoded picture or a screenshot.
+/// An immutable picture, such as a decoded file or a screenshot.
 ///
-/// A bitmap is a class because the painter keeps textures for each identity. The textures do not retain the
-/// bitmap.
+///     let pixels = [UInt32](repeating: 0xFFD6_322E, count: 64 * 64)
+///     let bitmap = Bitmap(width: 64, height: 64, pixels: pixels)
+///     list.image(bitmap, Rect(24, 24, 128, 128), radius: 8)
+///
+/// Create a bitmap once and keep it: a painter caches the scaled picture for each object, without retaining
+/// the bitmap. Use a `PixelBuffer` for pixels that change.
 public final class Bitmap: Sendable {
   /// The number of columns, at least 0.
   public let width: Int

@@ -5,8 +5,8 @@ import Synchronization
 /// After `setNeedsDisplay()`, each pager that shows the content draws a frame. Changes between two frames are
 /// coalesced into one. Changes of content that no pager shows cause no frame.
 ///
-/// Apps use the package's types, such as `PixelBuffer`. They cannot adopt this protocol, since `ContentChanges`
-/// has no public initializer.
+/// Apps use the package's types, such as `PixelBuffer`. They cannot adopt this protocol, since
+/// `ContentChanges` has no public initializer.
 public protocol ChangingContent: AnyObject, Sendable {
   /// The change count of this content, shared with no other content.
   var changes: ContentChanges { get }
@@ -21,13 +21,14 @@ extension ChangingContent {
 
 /// Image content that the app paints itself.
 ///
-/// `PagerSDL` has a class whose content an app paints with an SDL renderer. A painter draws nothing for a
-/// type that it does not support.
+/// Use `RendererContent` of `PagerSDL`, whose content an app paints with an SDL renderer. A painter draws
+/// nothing for other types.
 public protocol PaintedContent: ChangingContent {}
 
-/// The number of changes of some content.
+/// The change counter of an object with changing content.
 ///
-/// The package creates one for each object with changing content.
+/// The package creates one for each such object. To report a change, call
+/// `ChangingContent.setNeedsDisplay()`.
 public final class ContentChanges: Sendable {
   private struct State {
     var count: UInt64 = 1

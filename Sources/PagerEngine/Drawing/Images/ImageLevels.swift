@@ -1,8 +1,11 @@
 /// A picture with copies at half, a quarter and smaller scales, for zooming.
 ///
-/// The smallest copy has at most 256 pixels a side; a picture of that size or less has no copies. The time to
-/// draw a part depends on the pixels on the screen, not on those of the picture. The copies take at most
-/// about a third of the picture's memory.
+///     let levels = await ImageLevels.make(from: bitmap)
+///     list.image(.levels(levels), Rect(0, 0, 640, 480))
+///
+/// The time to draw a part depends on the pixels on the screen, not on those of the picture. The smallest
+/// copy has at most 256 pixels a side; a picture of that size or less has no copies. The copies take at most
+/// about a third of the memory of the picture.
 public final class ImageLevels: Sendable {
   /// The picture, followed by levels of half the width and height each.
   ///
@@ -15,7 +18,7 @@ public final class ImageLevels: Sendable {
   /// The size of the picture, in pixels.
   public var size: Size { Size(Double(levels[0].width), Double(levels[0].height)) }
 
-  /// Creates the levels of a picture.
+  /// Creates the levels of a picture, on the calling thread.
   ///
   /// This takes about 5 nanoseconds per pixel. For a large picture use `make(from:)`, which does not block
   /// the main thread.
@@ -32,7 +35,7 @@ public final class ImageLevels: Sendable {
 
   deinit { ContentID.countEnd() }
 
-  /// Returns the levels of a picture, made away from the main thread.
+  /// Returns the levels of a picture, made on a background thread.
   ///
   /// The work has the priority `userInitiated`, and continues if the calling task is cancelled.
   ///
@@ -60,7 +63,7 @@ public final class ImageLevels: Sendable {
 extension ImageLevels: Hashable {
   /// Returns whether both are the same object.
   ///
-  /// Levels made twice from one bitmap are different.
+  /// Levels that were made twice from one bitmap are different.
   public static func == (left: ImageLevels, right: ImageLevels) -> Bool { left === right }
   /// Hashes the identity of the levels, not their pixels.
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,4 +1,6 @@
-/// The source of the pixels of an image.
+/// The content of an image: a picture, changing pixels, or what the app paints.
+///
+///     list.image(.pixels(buffer), Rect(24, 24, 640, 360), radius: 8)
 public enum ImageSource: Sendable {
   /// A picture that never changes.
   ///
@@ -36,7 +38,9 @@ public enum ImageSource: Sendable {
 }
 
 extension ImageSource: Hashable {
-  /// What an image shows has an identity: images that look alike are different.
+  /// The identity of the content.
+  ///
+  /// Images with different objects have different identities, even if they look alike.
   package var id: ContentID {
     switch self {
     case .bitmap(let bitmap): bitmap.id

@@ -1,10 +1,14 @@
 import PagerPhysics
 import Synchronization
 
-/// Pixels that change: a film, a camera, a plot.
+/// A buffer of pixels that change, such as those of a film, a camera or a plot.
 ///
-/// Show a buffer with `list.image(.pixels(buffer), rect)`. You can update it on any thread. Only the parts
-/// near the updated pixels are drawn again, at most once per frame.
+///     let film = PixelBuffer(width: 640, height: 360)
+///     list.image(.pixels(film), Rect(24, 24, 640, 360))  // once, in the drawing of a page
+///     try film.update(pixels)  // for each picture, on any thread
+///
+/// After an update, only the parts near the updated pixels are drawn again, at most once per frame. The page
+/// records no new drawing.
 public final class PixelBuffer: ChangingContent {
   /// A rectangle of whole pixels.
   public struct Region: Hashable, Sendable {
@@ -13,7 +17,7 @@ public final class PixelBuffer: ChangingContent {
     /// The numbers of columns and rows.
     package var width, height: Int
 
-    /// Creates a region.
+    /// Creates a region of a buffer.
     ///
     /// No argument is checked here; an update checks that the region is inside the buffer.
     ///
@@ -27,9 +31,9 @@ public final class PixelBuffer: ChangingContent {
     }
   }
 
-  /// The reason for which an update was refused.
+  /// The reason for which a buffer refused an update.
   ///
-  /// A refused update leaves the buffer unchanged.
+  /// The buffer is then unchanged.
   public enum UpdateError: Error, Hashable, Sendable {
     /// The region is not inside a buffer of this size.
     case outside(Region, width: Int, height: Int)
@@ -98,13 +102,14 @@ public final class PixelBuffer: ChangingContent {
 
   /// Replaces the pixels of a region.
   ///
-  /// You can call this method on any thread. It throws an `UpdateError` if the region is not inside the
-  /// buffer, or if there are too few values; the buffer is then unchanged. An empty region changes nothing.
+  /// You can call this method on any thread. An empty region changes nothing.
   ///
   /// - Parameters:
   ///   - pixels: The pixels as `0xAARRGGBB` with straight alpha, row by row. Additional values are ignored.
   ///   - region: The region; nil, the default, means the whole buffer.
   ///
+  /// - Throws: An `UpdateError` if the region is not inside the buffer, or if there are too few pixels. The
+  ///   buffer is then unchanged.
   /// - Complexity: O(*n*) in the number of pixels of the region.
   public func update(_ pixels: [UInt32], in region: Region? = nil) throws(UpdateError) {
     let region = region ?? bounds
@@ -113,12 +118,14 @@ public final class PixelBuffer: ChangingContent {
     replace(region) { row in pixels[row * region.width..<(row + 1) * region.width] }
   }
 
-  /// Calls a function that draws on the pixels in place.
+  /// Calls a closure that draws on the pixels in place.
   ///
-  /// The whole buffer counts as changed. You can call this method on any thread; painters and other updates
-  /// wait until `body` returns.
+  ///     film.draw { pixels in pixels[0] = 0xFFD6_322E }
   ///
-  /// - Parameter body: Gets the pixels as `0xAARRGGBB` with straight alpha, in rows from the top left. It
+  /// Use it for changes that depend on the present pixels. The whole buffer counts as changed. You can call
+  /// this method on any thread; painters and other updates wait until `body` returns.
+  ///
+  /// - Parameter body: Receives the pixels as `0xAARRGGBB` with straight alpha, in rows from the top left. It
   ///   must not use the buffer. An array that is too long afterwards is cut, and one that is too short is
   ///   filled with black.
   public func draw(_ body: (inout [UInt32]) -> Void) {
@@ -137,7 +144,7 @@ public final class PixelBuffer: ChangingContent {
 
   /// Returns the number of pixels in a region.
   ///
-  /// Throws if the region is not inside the buffer.
+  /// - Throws: An `UpdateError` if the region is not inside the buffer.
   package func check(_ region: Region) throws(UpdateError) -> Int {
     guard region.x >= 0, region.y >= 0, region.width >= 0, region.height >= 0, region.width <= width,
       region.height <= height, region.x <= width - region.width, region.y <= height - region.height

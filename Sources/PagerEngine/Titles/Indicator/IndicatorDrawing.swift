@@ -1,8 +1,13 @@
 /// An indicator that the app draws.
 ///
-/// Two drawings are equal if they are the same object.
+///     let outline = IndicatorDrawing { context, frame in
+///       frame.add(.ring(context.frame, radius: 6, lineWidth: 2, context.theme.accent))
+///     }
+///     pager.stripStyle.indicator.shape = .custom(outline)
+///
+/// Two drawings are equal if they are the same object, so create one and keep it.
 public final class IndicatorDrawing: Equatable, Sendable {
-  /// The input of a drawing: the indicator's frame and position, and the theme.
+  /// The input of a drawing: the frame and position of the indicator, and the theme.
   public struct Context {
     /// The frame of the indicator, in points of the pager's frame.
     public var frame: Rect

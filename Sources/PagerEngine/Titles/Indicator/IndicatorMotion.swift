@@ -2,16 +2,19 @@ import RealModule
 
 /// The motion of an indicator between titles, driven by the page position.
 ///
-/// Every motion looks the same in both directions: backwards it is the forward motion in reverse. The
-/// exception is a spring after a release.
+///     pager.stripStyle.indicator.motion = .worm
+///
+/// Apart from a spring after a release, a motion backwards is the forward motion in reverse.
 public enum IndicatorMotion: Equatable, Sendable {
   /// Both edges move at a constant rate.
   case linear
-  /// The leading edge moves in the first half, the trailing edge in the second.
+  /// The leading edge moves in the first half of the way, the trailing edge in the second.
+  ///
+  /// The indicator stretches over both titles half way.
   case bounce
   /// Like `bounce`, with less stretch.
   ///
-  /// Half way, the edges are only in the middles of the two titles.
+  /// Half way, the indicator reaches only from the middle of one title to that of the other.
   case elastic
   /// Like `bounce`, but both edges move all the time.
   ///

@@ -14,7 +14,7 @@ extension TitleIndicator {
     case pill
     /// A round dot, which lengthens on its way if the two edges move differently.
     case dot
-    /// A triangle at the side of the strip that points to the title.
+    /// A triangle at the side of the strip, which points to the title.
     case triangle
     /// A shape that the app draws.
     case custom(IndicatorDrawing)

@@ -10,10 +10,11 @@ struct OvershootLimit: Equatable, Sendable {
   /// The error that rounding may add, in points.
   private static let tolerance = 1e-6
 
-  /// Returns a spring that keeps both edges within the limit, and the share of the velocity that the edges may keep.
+  /// Returns a spring that keeps both edges within the limit, and the share of the velocity that they may
+  /// keep.
   ///
-  /// It is the same spring, or one with more damping. If the edges are too fast for that, it is a stiffer one; if they are
-  /// too fast for any spring, the share is less than 1.
+  /// It is the same spring, or one with more damping. If the edges are too fast for that, it is a stiffer
+  /// one. If they are too fast for any spring, the share is less than 1.
   ///
   /// - Parameters:
   ///   - start: The distance of the start from its target, in points, and its velocity, in points per second.

@@ -1,7 +1,12 @@
 /// The mark of the current title: its look and its motion between titles.
 ///
-/// The page position drives every indicator, so the indicator follows a finger exactly. `Shape` lists the
-/// shapes.
+///     var indicator = TitleIndicator.pill(thickness: 28)
+///     indicator.color = Color(0x3F51D6)
+///     pager.stripStyle.indicator = indicator
+///
+/// The page position drives every indicator, so the indicator follows a finger exactly. Begin with
+/// `underline(thickness:motion:)`, `pill(thickness:motion:)`, `dot(diameter:motion:)` or
+/// `triangle(height:motion:)`, or set `shape`.
 ///
 /// Lengths are in points. A strip clamps them to 0...1000; NaN counts as 0.
 public struct TitleIndicator: Equatable, Sendable {
@@ -9,9 +14,9 @@ public struct TitleIndicator: Equatable, Sendable {
   ///
   /// In a row, a drawn indicator is at least as long as it is thick, unless it is a triangle of fixed length.
   public enum Length: Hashable, Sendable {
-    /// The length of the cell, less `inset` points at both ends.
+    /// The length of the cell, less `inset` points at each end.
     case cell(inset: Double)
-    /// The length of icon and text together, plus `outset` points at both ends.
+    /// The length of icon and text together, plus `outset` points at each end.
     case content(outset: Double)
     /// A length in points.
     case fixed(Double)
@@ -19,11 +24,9 @@ public struct TitleIndicator: Equatable, Sendable {
 
   /// The placement of an indicator across the strip.
   public enum Placement: Hashable, Sendable {
-    /// At the side that faces the pages.
-    ///
-    /// It is the bottom of a strip above them, for example.
+    /// At the side that faces the pages: the bottom of a strip above them, for example.
     case inner
-    /// In the middle.
+    /// In the middle of the strip.
     case middle
     /// At the side that faces away from the pages.
     case outer
@@ -35,7 +38,7 @@ public struct TitleIndicator: Equatable, Sendable {
     case unchanged
     /// White or nearly black, the one with the higher contrast on the indicator.
     case contrasting
-    /// This colour.
+    /// The given colour.
     case color(Color)
   }
 
@@ -55,7 +58,7 @@ public struct TitleIndicator: Equatable, Sendable {
   public var length = Length.content(outset: 0)
   /// The smallest length under a short title in a row, in points; 24 by default.
   ///
-  /// The number has an effect only if `length` is that of the content. It is at most the length of the cell.
+  /// It has an effect only if `length` is `content`, and is at most the length of the cell.
   public var leastLength = 24.0
   /// The extent across the strip, in points; 3 by default.
   ///
@@ -63,10 +66,9 @@ public struct TitleIndicator: Equatable, Sendable {
   public var thickness = 3.0
   /// The placement of the indicator across the strip; inner by default.
   public var placement = Placement.inner
-  /// The distance from the side at which the indicator is placed, in points.
+  /// The distance from the side at which the indicator is placed, in points; 0 by default.
   ///
-  /// The default is 0, and the distance is clamped to 0...1000. In the middle it is the smallest distance
-  /// from both sides.
+  /// The distance is clamped to 0...1000. In the middle it is the smallest distance from both sides.
   public var offset = 0.0
   /// The order of indicator and titles; the indicator is in front by default.
   public var layer = Layer.inFront
@@ -81,7 +83,8 @@ public struct TitleIndicator: Equatable, Sendable {
   public var cornerRadius: Double?
   /// The colour of titles in front of the indicator; unchanged by default.
   ///
-  /// The colour is clipped to the indicator's rectangle with round corners, whatever the shape.
+  /// It has an effect only if `layer` is `behind`. The colour is clipped to the indicator's rectangle with
+  /// round corners, whatever the shape.
   public var textColor = TextColor.unchanged
 
   /// Creates the default indicator: a springing underline in the theme's accent.

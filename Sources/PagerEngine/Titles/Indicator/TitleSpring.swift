@@ -2,7 +2,10 @@ import PagerPhysics
 
 /// The spring of an indicator, with a limit to its overshoot.
 ///
-/// Duration, damping ratio and initial velocity are those of UIKit.
+///     let spring = TitleSpring(duration: 0.6, dampingRatio: 0.7)
+///     pager.stripStyle.indicator = .underline(motion: .spring(spring))
+///
+/// Duration, damping ratio and initial velocity mean the same as in the spring animations of UIKit.
 public struct TitleSpring: Hashable, Sendable {
   /// The duration of the motion, in seconds, 0.01...10; 0.4 by default.
   package var duration: Double
@@ -12,7 +15,7 @@ public struct TitleSpring: Hashable, Sendable {
   package var dampingRatio: Double
   /// The initial velocity after a tap at rest, in whole distances per second.
   ///
-  /// Range: -100...100; 2 by default. A motion that interrupts another one continues with its velocity
+  /// Range: -100...100; 2 by default. A motion that interrupts another one keeps the present velocity
   /// instead.
   package var initialVelocity: Double
   /// The largest overshoot beyond the title, in points, 0...∞; 8 by default.
@@ -31,8 +34,9 @@ public struct TitleSpring: Hashable, Sendable {
   ///   - dampingRatio: The damping ratio, 0.01...1; 0.5 by default. With 1 the indicator does not overshoot
   ///     after a tap at rest.
   ///   - initialVelocity: The initial velocity after a tap at rest, in whole distances per second,
-  ///     -100...100; 2 by default.
-  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞; 8 by default.
+  ///     -100...100; 2 by default. A motion that interrupts another one keeps the present velocity instead.
+  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞; 8 by default. A spring that
+  ///     would overshoot further is damped more, or is stiffer.
   public init(
     duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
   ) {

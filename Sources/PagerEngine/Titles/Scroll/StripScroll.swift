@@ -63,9 +63,10 @@ struct StripScroll: Equatable, Sendable {
   var held: Anchor?
   /// The title nearest to the middle, with its shown position at the last layout.
   var shown: Anchor?
-  /// The title to which the row goes at once, because the pages are on their way there; nil if it follows their position.
+  /// The title to which the row moves directly, because the pages are on their way there.
   ///
-  /// A row that the user has scrolled is elsewhere: the way of the pages would take it back and forth.
+  /// It is nil if the row follows the position of the pages. A row that the user has scrolled is elsewhere:
+  /// the way of the pages would take it back and forth.
   var heading: Int?
   /// The position of the pages at the last layout without a finger on the strip.
   var followed = TitlePosition()

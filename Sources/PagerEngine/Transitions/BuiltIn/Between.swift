@@ -1,8 +1,13 @@
 extension PageTransition {
   /// Returns a transition that interpolates between two transforms.
   ///
-  /// Each field of the transforms changes in proportion to the page's offset. The distance of the eye,
-  /// `order` and `hidesBack` are those of the transform from which the page arrives or to which it leaves.
+  ///     var below = PageTransform()
+  ///     below.translation = Point(0, 300)
+  ///     below.opacity = 0
+  ///     pager.transition = .between(start: below, end: PageTransform())
+  ///
+  /// The fields change in proportion to the page's offset, except for `perspective`, `order` and `hidesBack`.
+  /// A page has those of `start` while it is after the position, and otherwise those of `end`.
   ///
   /// On the way back to an earlier page, pages arrive from `end` and leave to `start`. At rest the current
   /// page is unchanged.

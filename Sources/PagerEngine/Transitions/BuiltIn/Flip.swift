@@ -1,9 +1,9 @@
 import RealModule
 
 extension PageTransition {
-  /// Returns a transition that turns a card with two faces by 180 degrees.
+  /// Returns a transition that turns pages like the two faces of a card.
   ///
-  /// The card turns about its middle.
+  /// The card turns by 180 degrees about its middle.
   ///
   /// - Parameters:
   ///   - perspective: The distance of the eye from the screen, in points; 1200 by default. A distance that is

@@ -1,12 +1,14 @@
 extension PageTransition {
   /// Returns a transition that turns pages like sheets of paper.
   ///
-  /// Without a finger, the lower outer corner rises a little and moves over to the other side. The grabbed
-  /// point of the sheet remains under the finger wherever paper can follow.
+  ///     pager.transition = .curl(isDoubleSided: true)
   ///
   /// If the finger moves towards later pages, it lifts the current sheet off the next page below it. In the
   /// other direction the previous sheet comes back. With the spine at the edge of later pages it is the
   /// reverse: the next sheet comes over the current one.
+  ///
+  /// The grabbed point of the sheet remains under the finger wherever paper can follow. Without a finger, the
+  /// lower outer corner rises a little and moves over to the other side.
   ///
   /// - Parameters:
   ///   - spine: The edge at which the sheets are bound; that of earlier pages by default. In the middle, a

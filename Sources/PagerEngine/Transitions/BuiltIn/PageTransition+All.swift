@@ -1,7 +1,10 @@
 extension PageTransition {
   /// All transitions of this package with their default parameters.
   ///
-  /// The first is `slide`, and the last a curl. Use the list for tests, and for a choice of transitions.
+  ///     for transition in PageTransition.all { print(transition.name) }
+  ///
+  /// Use the list for tests, or to let the user choose a transition. It begins with `slide` and ends with a
+  /// curl.
   public static let all: [PageTransition] = [
     .slide, .fade, .parallax(), .stack(), .depth(), .zoomOut(), .cube(), .flip(), .coverFlow(), .cards(),
     .ferrisWheel(), .curl(),

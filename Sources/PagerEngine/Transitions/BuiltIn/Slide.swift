@@ -1,4 +1,4 @@
 extension PageTransition {
-  /// A transition with pages in a continuous strip; the default of a pager.
+  /// A transition in which pages slide together, like one long strip; the default of a pager.
   public static let slide = PageTransition(slide: "slide")
 }

@@ -2,7 +2,8 @@ extension PageTransition {
   /// Returns a transition in which both pages shrink while they slide, edge to edge.
   ///
   /// - Parameters:
-  ///   - scale: The smallest scale, 0...1; 0.85 by default. With 1 or more, pages do not become transparent.
+  ///   - scale: The smallest scale, 0...1; 0.85 by default. With 1, pages neither shrink nor become
+  ///     transparent; a larger scale also enlarges pages at rest.
   ///   - opacity: The opacity at the smallest scale, 0...1; 0.6 by default. Opacities outside the range are
   ///     clamped when a page is drawn.
   public static func zoomOut(scale: Double = 0.85, opacity: Double = 0.6) -> PageTransition {

@@ -3,7 +3,7 @@ import RealModule
 /// A sheet of paper, bound at an edge and pulled at a point.
 ///
 /// The bound edge is the spine. Coordinates are in points, from the top left corner of the sheet before the
-/// turn. All functions are pure and accept any numbers; `valid` documents the limits.
+/// turn. All functions are pure and accept any numbers; `init(size:spine:radius:)` documents the limits.
 package struct CurlGeometry: Hashable, Sendable {
   /// The sheet's extents, in points.
   ///

@@ -6,8 +6,8 @@ import RealModule
 /// the contact line, along the normal:
 ///
 /// - For d up to 0 the sheet lies flat.
-/// - For d up to π `radius` it lies on the cylinder, `radius` sin(d / `radius`) from the line and `radius` (1
-///   - cos(d / `radius`)) above the page.
+/// - For d up to π `radius` it lies on the cylinder, `radius` sin(d / `radius`) from the line. Its height
+///   above the page is `radius` times 1 - cos(d / `radius`).
 /// - Farther out it lies on top, face down, -(d - π `radius`) from the line.
 package struct CurlShape: Hashable, Sendable {
   /// The sheet.

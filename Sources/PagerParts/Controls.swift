@@ -1,7 +1,11 @@
 import PagerEngine
 import PagerPhysics
 
-/// A text over the width of the column, in as many lines as it needs.
+/// A text that is as wide as the column of its page.
+///
+///     LabelPart("Settings", style: .headline)
+///
+/// The text wraps to as many lines as it needs. It takes no input.
 public final class LabelPart: Part {
   private let style: TextStyle
   private let isSecondary: Bool
@@ -43,7 +47,12 @@ public final class LabelPart: Part {
   }
 }
 
-/// A button over the width of the column.
+/// A button that is as wide as the column of its page.
+///
+///     let page = PartsPage([ButtonPart("Save") { save() }])
+///
+/// A click, Enter or the space bar with the focus, and a press by assistive technology run its action. The
+/// button is 44 points high, and truncates a label that is too long. See `isEnabled` to disable it.
 public final class ButtonPart: Part {
   private let isProminent: Bool
   private let action: @MainActor () -> Void
@@ -94,6 +103,10 @@ public final class ButtonPart: Part {
 }
 
 /// A switch with a label in front of it.
+///
+///     SwitchPart("Sound", isOn: true) { isOn in player.isMuted = !isOn }
+///
+/// A click, Enter or the space bar with the focus, and a press by assistive technology toggle it.
 public final class SwitchPart: Part {
   /// Whether the switch is on.
   ///
@@ -109,8 +122,11 @@ public final class SwitchPart: Part {
 
   /// Creates a switch with a label and an initial state.
   ///
-  /// The switch calls `action` with the new state after each change by the user or by assistive technology.
-  /// The default action does nothing.
+  /// - Parameters:
+  ///   - label: The text in front of the switch.
+  ///   - isOn: Whether the switch is on at first.
+  ///   - action: Called with the new state after each change by the user or by assistive technology. The
+  ///     default does nothing.
   public init(_ label: String, isOn: Bool, action: @escaping @MainActor (Bool) -> Void = { _ in }) {
     self.isOn = isOn
     self.action = action
@@ -168,7 +184,10 @@ public final class SwitchPart: Part {
 
 /// A selection of one of several choices, side by side.
 ///
-/// Choices that do not fit into one row are arranged in several rows of equal length.
+///     ChoicePart("Quality", ["Low", "High"], selection: 1) { index in quality = index }
+///
+/// Choices that do not fit into one row fill several rows, all but the last of the same length. The user
+/// clicks a choice, or selects the next one with an arrow key.
 public final class ChoicePart: Part {
   /// The texts of the choices, from first to last; at least one.
   public let choices: [String]

@@ -3,19 +3,25 @@ import PagerPhysics
 
 /// A custom drawing among the parts, such as a plot or a picture.
 ///
+///     DrawingPart("Load", height: 120) { list, frame, context in
+///       let line = Path.line(through: [Point(frame.x, frame.maxY), Point(frame.maxX, frame.y)])
+///       list.stroke(line, width: 2, context.theme.accent)
+///     }
+///
 /// The drawing takes no input. It is the same in both reading directions, since plots begin at the left
-/// everywhere. To mirror a drawing in the size of the page, use `PageContext.directed(_:)`.
+/// everywhere. `PageContext.directed(_:)` mirrors a drawing that has the size of the page.
 public final class DrawingPart: Part {
   private let height: Double
   private let picture: @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void
 
-  /// Creates a drawing over the width of the column.
+  /// Creates a drawing that is as wide as the column.
   ///
   /// - Parameters:
   ///   - label: The text for screen readers; it is not drawn.
-  ///   - height: The height, in points. Precondition: it is finite and above 0.
-  ///   - draw: Draws into the frame, in points of the page's content. The page calls this function each time
-  ///     the page draws its content. Call `setNeedsDisplay()` to make the page draw again.
+  ///   - height: The height, in points.
+  ///   - draw: Draws into the frame, in points of the page's content. The page calls it each time the page
+  ///     draws its content; `setNeedsDisplay()` requests that.
+  /// - Precondition: The height is finite and above 0.
   public init(
     _ label: String, height: Double,
     draw: @escaping @MainActor (_ list: inout DrawList, _ frame: Rect, _ context: PageContext) -> Void

@@ -6,12 +6,14 @@ import PagerEngine
 /// `TextFieldPart` and `DrawingPart`. For other controls, write a page with the hooks of `Page`.
 @MainActor
 public class Part {
-  /// The text for screen readers, which all parts except drawings also show.
-  public var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
-  /// Whether the part is enabled; `true` by default.
+  /// The name of the part, for display and for screen readers.
   ///
-  /// A disabled control is drawn pale, and receives neither input nor focus from the user. Disabling the part
-  /// with the focus removes the focus.
+  /// A drawing does not show it.
+  public var label: String { didSet { if label != oldValue { setNeedsDisplay() } } }
+  /// Whether the user can use the part; `true` by default.
+  ///
+  /// A disabled control is drawn pale, and receives neither input nor focus from the user. Disabling the
+  /// part with the focus removes the focus. Labels and drawings look the same in both states.
   public var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -33,7 +35,9 @@ public class Part {
     if let page { page.perform(action) } else { action() }
   }
 
-  /// Redraws the page with the next frame; has no effect without a page.
+  /// Requests that the page of the part redraws its content.
+  ///
+  /// Call it if the data of a `DrawingPart` has changed. Without a page it has no effect.
   public func setNeedsDisplay() { page?.setNeedsDisplay() }
 
   /// Whether the part is mirrored in right-to-left reading direction.

@@ -18,8 +18,10 @@ open class PartsPage: ScrollingPage {
 
   /// The parts, from top to bottom.
   ///
-  /// A part that is removed loses the focus and its page. Precondition: no part is on another page. A part
-  /// must not be in the array twice, which is not checked.
+  /// A part that is removed loses the focus and its page. A part must not be in the array twice, which is
+  /// not checked.
+  ///
+  /// - Precondition: No part is on another page.
   public var parts: [Part] {
     didSet {
       for part in oldValue where !parts.contains(where: { $0 === part }) { part.page = nil }
@@ -35,7 +37,9 @@ open class PartsPage: ScrollingPage {
   private var size = Size.zero
   private var context: PageContext?
 
-  /// Creates a page of parts, with the precondition of `parts`.
+  /// Creates a page with parts, from top to bottom.
+  ///
+  /// - Precondition: No part is on another page.
   public init(_ parts: [Part]) {
     self.parts = parts
     super.init()
@@ -98,7 +102,9 @@ open class PartsPage: ScrollingPage {
     return layOutParts(in: context)
   }
 
-  /// Lays out the parts if the size of the page has changed; an override calls `super`.
+  /// Lays out the parts if the size of the page has changed.
+  ///
+  /// Overrides must call `super`.
   open override func layOut(in context: PageContext) {
     if context.size != size { _ = layOutParts(in: context) }
     self.context = context
@@ -157,7 +163,9 @@ open class PartsPage: ScrollingPage {
     return key == .left ? .right : key == .right ? .left : key
   }
 
-  /// Fills the page with the surface of the theme.
+  /// Returns the background of the page, in the theme's surface colour.
+  ///
+  /// Override it for another background. `drawContent(in:)` draws the parts.
   open override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
@@ -203,7 +211,7 @@ open class PartsPage: ScrollingPage {
   /// Passes the event to the part under the pointer or with the focus, or else scrolls.
   ///
   /// Pointers skip disabled parts and labels. A press outside the focused part removes the focus, as does
-  /// Escape if the part does not use it. An override calls `super` for events that it does not use.
+  /// Escape if the part does not use it. Overrides must call `super` for events that they do not use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -225,9 +233,10 @@ open class PartsPage: ScrollingPage {
   /// The location is in points on the page. Elsewhere, and over disabled parts, the result is the arrow.
   open override func cursor(at location: Point) -> Cursor { part(at: location)?.cursor ?? .arrow }
 
-  /// Returns the directions in which the part at the location is dragged.
+  /// Returns the directions of drags that belong to the part at the location.
   ///
-  /// The location is in points on the page. The result is empty where there is no enabled control.
+  /// A slider takes horizontal drags, and so does a text field with the focus, to select text. The location
+  /// is in points on the page. The result is empty where there is no enabled control.
   open override func captures(at location: Point) -> PageDirections {
     guard let part = part(at: location) else { return [] }
     return part.captures(at: place(location, in: part))
@@ -302,7 +311,9 @@ open class PartsPage: ScrollingPage {
   /// Moves the focus to the next or the previous enabled control.
   ///
   /// Without a focus it starts with the first control in that direction. Beyond the last one, and without
-  /// controls, it removes the focus and returns false. Complexity: O(n) for n parts.
+  /// controls, it removes the focus and returns false.
+  ///
+  /// - Complexity: O(n) for n parts.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     let controls = parts.filter { $0.isControl && $0.isEnabled }
     let order = step == .forward ? controls : controls.reversed()
@@ -315,7 +326,7 @@ open class PartsPage: ScrollingPage {
     return next != nil
   }
 
-  /// Removes the focus from its part; without a focus it has no effect.
+  /// Removes the keyboard focus from the focused part; has no effect if none has it.
   open override func resignFocus() { focus(nil) }
 
   /// The caret of the focused text field, in points on the page.

@@ -1,7 +1,12 @@
 import PagerPhysics
 import PagerEngine
 
-/// A slider that chooses a number in a range.
+/// A slider for a number in a range.
+///
+///     let volume = SliderPart("Volume", value: 4, in: 0...11, step: 1) { player.volume = $0 }
+///
+/// The number is shown beside the label. The user drags the knob, or moves it with the arrow keys, Page Up,
+/// Page Down, Home and End.
 public final class SliderPart: Part {
   /// The range of the number; both bounds are finite.
   public let range: ClosedRange<Double>
@@ -23,20 +28,20 @@ public final class SliderPart: Part {
   private let text: @MainActor (Double) -> String
   private let places: DecimalPlaces
 
-  /// Creates a slider.
+  /// Creates a slider with a label, an initial number and a range.
   ///
   /// - Parameters:
   ///   - label: The name of the number.
-  ///   - value: The initial number, clamped to the range but not rounded to a step; the lower bound if it is
-  ///     not finite.
-  ///   - range: The range of the number. Precondition: both bounds are finite.
-  ///   - step: The distance between selectable numbers; `nil`, the default, for any number. Precondition: the
-  ///     step is finite and above 0.
+  ///   - value: The initial number, clamped to the range but not rounded to a step; the lower bound if it
+  ///     is not finite.
+  ///   - range: The range of the number.
+  ///   - step: The distance between selectable numbers; `nil`, the default, for any number.
   ///   - action: Called with each new number while the user or assistive technology moves the slider. The
   ///     default does nothing.
   ///   - text: Returns the number as text, for display beside the label and for screen readers. By default
-  ///     the text has as many decimals as `step`. Without a step it has none for ranges from 10 on, and for
-  ///     shorter ranges as many as distinguish steps of a twentieth.
+  ///     the text has as many decimals as `step`. Without a step it has none for a range of at least 10,
+  ///     and for a shorter one as many as distinguish steps of a twentieth.
+  /// - Precondition: Both bounds of the range are finite. The step is finite and above 0.
   public init(
     _ label: String, value: Double, in range: ClosedRange<Double>, step: Double? = nil,
     action: @escaping @MainActor (Double) -> Void = { _ in }, text: (@MainActor (Double) -> String)? = nil
@@ -58,7 +63,8 @@ public final class SliderPart: Part {
 
   /// Returns the nearest whole number as text, such as "3" for 2.5.
   ///
-  /// The number is limited to ±1e15; NaN gives the lower limit.
+  /// Pass it to a slider that has no step but shows whole numbers: `text: SliderPart.whole`. The number is
+  /// limited to ±1e15; NaN gives the lower limit.
   public static func whole(_ value: Double) -> String { "\(Int(max(-1e15, min(value, 1e15)).rounded()))" }
 
   private func valid(_ value: Double, else old: Double) -> Double {

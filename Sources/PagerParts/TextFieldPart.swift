@@ -2,11 +2,16 @@ import PagerEngine
 
 /// A field for one line of text.
 ///
-/// - Arrow keys, Home and End move the caret; with Shift they select. With Control, arrow keys move by words.
+///     TextFieldPart("Name", placeholder: "Ada") { text in name = text }
+///
+/// - Arrow keys, Home and End move the caret; with Shift they select. With Control, arrow keys move by
+///   words.
 /// - Control with A, C, X, V, Z and Y has its usual meaning. Undo keeps at most 100 steps.
+/// - Enter submits the text.
 /// - Input methods compose in the field.
-/// - An arrow key moves the caret to the next visible position on its side, also in mixed writing directions.
-///   By words, it follows the order of the text.
+///
+/// In text of mixed directions, an arrow key moves the caret to the next visible position on its side. By
+/// words, the caret follows the order of the text.
 public final class TextFieldPart: Part {
   /// The text, without text that an input method is composing.
   ///

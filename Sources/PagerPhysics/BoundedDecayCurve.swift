@@ -1,9 +1,13 @@
 /// A decaying motion between two edges, with a spring beyond them.
 ///
-/// If the motion starts beyond an edge, the spring takes over immediately, with the start velocity. If the
-/// motion would coast beyond an edge, the spring takes over at the crossing, with the velocity there. That
-/// velocity is limited equally in both directions. The curve has the shape of Flutter's
-/// `BouncingScrollSimulation`.
+///     let curve = BoundedDecayCurve(
+///       from: MotionState(position: 900, velocity: 2000), bounds: 0...1000, maximumEdgeSpeed: 4000)
+///
+/// Use it for content that scrolls and bounces at its ends, as with Flutter's `BouncingScrollSimulation`.
+///
+/// - If the motion would coast beyond an edge, the spring takes over at the crossing. It starts with the
+///   velocity there, limited equally in both directions.
+/// - If the motion starts beyond an edge, the spring takes over immediately, with the start velocity.
 public struct BoundedDecayCurve: MotionCurve, Equatable {
   /// The motion up to the edge; the whole motion if it crosses no edge.
   public let decay: DecayCurve
@@ -20,20 +24,18 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts in a state and ends within bounds.
   ///
+  /// `ClosedRange` itself traps for bounds that are NaN or in the wrong order. In a range created
+  /// unchecked, a bound that is NaN is no edge, and for bounds in the wrong order the lower bound counts as
+  /// both.
+  ///
   /// - Parameters:
-  ///   - rate: The rate at which the speed decays; default: `normal`.
-  ///   - spring: The spring beyond an edge; default: `edge`.
-  ///   - start: The state at time 0, in units and units per second.
+  ///   - rate: The rate at which the speed decays; `normal` by default.
+  ///   - spring: The spring beyond an edge; `edge` by default.
+  ///   - start: The state at time 0, in units and units per second; limited to ±1e100.
   ///   - bounds: The positions of both edges, in units. An infinite bound is no edge.
-  ///   - maximumEdgeSpeed: The largest speed, in units per second, that the spring takes over at a crossing.
-  ///     A start beyond an edge keeps its velocity. Precondition: the speed is in 0...1e100.
-  ///
-  /// Outside the range:
-  ///
-  /// - The state is limited as for `DecayCurve`.
-  /// - `ClosedRange` itself traps for bounds that are NaN or in the wrong order. In a range created
-  ///   unchecked, a bound that is NaN is no edge, and for bounds in the wrong order the lower bound counts as
-  ///   both.
+  ///   - maximumEdgeSpeed: The largest speed, in units per second, that the spring takes over at a
+  ///     crossing. A start beyond an edge keeps its velocity.
+  /// - Precondition: The maximum edge speed is in 0...1e100.
   public init(
     rate: DecelerationRate = .normal, spring: Spring = .edge, from start: MotionState,
     bounds: ClosedRange<Double>, maximumEdgeSpeed: Double
@@ -72,16 +74,16 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  /// A time below 0 or NaN gives the start; positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
     guard let spring, let edgeTime, time >= edgeTime else { return decay.state(at: time) }
     return spring.state(at: time - edgeTime)
   }
 
-  /// Returns the first time from which the motion stays within the tolerance.
+  /// Returns the first time, in seconds, from which the motion stays within the tolerance.
   ///
-  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
-  /// limits. Range: 0...`maximumDuration`.
+  /// From then on, both the distance from the end and the speed are within the limits. Range:
+  /// 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard let spring, let edgeTime else { return decay.restTime(within: tolerance) }
     let settling = spring.restTime(within: tolerance)

@@ -2,9 +2,9 @@ import RealModule
 
 /// Flutter's approximation of Android's fling, which depends only on the current speed.
 ///
-/// `ClampingScrollSimulation`: `x = x0 + D (1 - (1 - u)^R)` with `u = t / T`. A curve restarted from an
-/// intermediate position and velocity continues unchanged. The distance equals that of `SplineFlingCurve`.
-/// Units: points, seconds.
+/// A curve restarted from an intermediate position and velocity continues unchanged, unlike a
+/// `SplineFlingCurve`. The distance is the same. The formula is that of Flutter's
+/// `ClampingScrollSimulation`: `x = x0 + D (1 - (1 - u)^R)` with `u = t / T`. Units: points, seconds.
 public struct ClampingFlingCurve: MotionCurve, Equatable {
   /// The state at time 0.
   public let start: MotionState
@@ -17,9 +17,11 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
 
   /// Creates a fling that starts in a state, in points and points per second.
   ///
-  /// The density is the number of pixels per point; the default, 1, is for a state in points. The default
-  /// friction is 0.015, without unit. Precondition: density and friction are in 1e-6...1e6. Outside the
-  /// range: positions and velocities are limited to ±1e100.
+  /// - Parameters:
+  ///   - start: The state at time 0; limited to ±1e100.
+  ///   - density: The number of pixels per point; 1, the default, is for a state in points.
+  ///   - friction: The friction, without unit; 0.015 by default.
+  /// - Precondition: Density and friction are in 1e-6...1e6.
   public init(from start: MotionState, density: Double = 1, friction: Double = 0.015) {
     let fling = AndroidFling(
       speed: start.velocity.asCoordinate.magnitude, density: density, friction: friction)
@@ -30,8 +32,7 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start, a time of at least the duration gives
-  /// the end.
+  /// A time below 0 or NaN gives the start; a time of at least the duration gives the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return start }
     guard time < duration else { return MotionState(position: end) }
@@ -42,10 +43,10 @@ public struct ClampingFlingCurve: MotionCurve, Equatable {
       velocity: start.velocity * Double.exp((AndroidFling.rate - 1) * logarithm))
   }
 
-  /// Returns the first time from which the motion stays within the tolerance.
+  /// Returns the first time, in seconds, from which the motion stays within the tolerance.
   ///
-  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
-  /// limits. Range: 0...`maximumDuration`.
+  /// From then on, both the distance from the end and the speed are within the limits. Range:
+  /// 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let last = timeOfFlip(from: 0, to: duration) { time in
       let state = state(at: time)

@@ -2,6 +2,9 @@ import RealModule
 
 /// A motion whose speed decays exponentially.
 ///
+///     let curve = DecayCurve(from: MotionState(position: 0, velocity: 1000))
+///     let end = curve.end  // 499.5
+///
 /// The motion approaches its end and never changes direction: `v = v0 e^(-L t)`,
 /// `x = x0 + v0 (1 - e^(-L t)) / L`. Lengths have the unit of the start; times are in seconds.
 public struct DecayCurve: MotionCurve, Equatable {
@@ -16,7 +19,7 @@ public struct DecayCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts in a state, in units and units per second.
   ///
-  /// The default rate is `normal`. Outside the range: positions and velocities are limited to ±1e100.
+  /// The default rate is `normal`. Positions and velocities are limited to ±1e100.
   public init(rate: DecelerationRate = .normal, from start: MotionState) {
     self.rate = rate
     self.start = MotionState(position: start.position.asCoordinate, velocity: start.velocity.asCoordinate)
@@ -25,8 +28,11 @@ public struct DecayCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts at one position and stops exactly at another.
   ///
-  /// Both positions have the same unit. The default rate is `normal`. Outside the range: a start that is not
-  /// finite is replaced by 0, an end that is not finite by the start. Other values are limited to ±1e100.
+  /// - Parameters:
+  ///   - rate: The rate at which the speed decays; `normal` by default.
+  ///   - start: The position at time 0, in any unit; limited to ±1e100, and 0 if it is not finite.
+  ///   - end: The position at the end, in the unit of the start; limited to ±1e100. If it is not finite,
+  ///     the start replaces it.
   public init(rate: DecelerationRate = .normal, from start: Double, toStopAt end: Double) {
     let start = start.asCoordinate
     let distance = end.isFinite ? end.asCoordinate - start : 0
@@ -37,7 +43,7 @@ public struct DecayCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  /// A time below 0 or NaN gives the start; positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return start }
     guard time < .infinity else { return MotionState(position: end) }
@@ -48,11 +54,10 @@ public struct DecayCurve: MotionCurve, Equatable {
       position: start.position + travelled, velocity: start.velocity * Double.exp(exponent))
   }
 
-  /// Returns the first time from which the motion stays within the tolerance.
+  /// Returns the first time, in seconds, from which the motion stays within the tolerance.
   ///
-  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
-  /// limits. Distance and speed only shrink, so the result is the later of the two times. Range:
-  /// 0...`maximumDuration`.
+  /// From then on, both the distance from the end and the speed are within the limits. Both only shrink, so
+  /// the result is the later of the two times. Range: 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     let slow = time(toSpeed: tolerance.velocity) ?? Self.maximumDuration
     let near = time(toRemainingDistance: tolerance.position) ?? Self.maximumDuration
@@ -63,8 +68,8 @@ public struct DecayCurve: MotionCurve, Equatable {
 extension DecayCurve {
   /// Returns the time, in seconds, at which the speed has fallen to `speed`.
   ///
-  /// The speed is in units per second. The result is 0 if the motion starts no faster than that. Outside the
-  /// range: nil for a speed that is negative or not a number, and for 0 unless the motion starts at rest.
+  /// The speed is in units per second. The result is 0 if the motion starts no faster than that. It is nil
+  /// for a speed that is negative or NaN, and for 0 unless the motion starts at rest.
   public func time(toSpeed speed: Double) -> Double? {
     guard speed >= 0 else { return nil }
     guard start.velocity.magnitude > speed else { return 0 }
@@ -75,8 +80,8 @@ extension DecayCurve {
 
   /// Returns the time, in seconds, at which `distance` remains to the end.
   ///
-  /// The distance is in units. The result is 0 if the motion starts that close to the end. Outside the range:
-  /// nil for a distance that is negative or not a number, and for 0 unless the motion starts at rest.
+  /// The distance is in units. The result is 0 if the motion starts that close to the end. It is nil for a
+  /// distance that is negative or NaN, and for 0 unless the motion starts at rest.
   public func time(toRemainingDistance distance: Double) -> Double? {
     guard distance >= 0 else { return nil }
     let whole = start.velocity.magnitude / rate.decayPerSecond

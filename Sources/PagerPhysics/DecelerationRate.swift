@@ -2,7 +2,10 @@ import RealModule
 
 /// The rate at which a coasting coordinate loses its speed.
 ///
-/// The rate is the fraction of the speed that remains after a millisecond.
+///     let distance = DecelerationRate.normal.projectedDistance(velocity: 1000)  // 499.5
+///
+/// The rate is the fraction of the speed that remains after a millisecond; other toolkits give the decay
+/// per second, or the fraction that remains after a second.
 public struct DecelerationRate: Hashable, Sendable {
   /// The fraction of the speed that remains after one millisecond; range: `perMillisecondRange`.
   public let perMillisecond: Double
@@ -33,7 +36,7 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// Creates a rate from the fraction of the speed that remains after one millisecond.
   ///
-  /// Precondition: the fraction is in `perMillisecondRange`.
+  /// - Precondition: The fraction is in `perMillisecondRange`.
   public init(perMillisecond: Double) {
     self.perMillisecond = perMillisecond.parameter(
       "the fraction of the speed after a millisecond", in: Self.perMillisecondRange)
@@ -42,14 +45,16 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// Creates a rate from its decay per second.
   ///
-  /// GTK (4) and Compose (4.2) use this form. Precondition: the decay is in `decayRange`.
+  /// GTK (4) and Compose (4.2) use this form.
+  ///
+  /// - Precondition: The decay is in `decayRange`.
   public init(decayPerSecond: Double) {
     self.init(decay: decayPerSecond.parameter("the decay of a speed per second", in: Self.decayRange))
   }
 
   /// Creates a rate from Flutter's drag, the fraction of the speed left after a second.
   ///
-  /// Precondition: the fraction is in `dragRange`.
+  /// - Precondition: The fraction is in `dragRange`.
   public init(drag: Double) {
     let drag = drag.parameter("the fraction of the speed after a second", in: Self.dragRange)
     self.init(decay: -Double.log(drag))
@@ -63,8 +68,7 @@ public struct DecelerationRate: Hashable, Sendable {
   /// Returns the distance that a coordinate with this velocity coasts: `v / L`.
   ///
   /// The distance is in units and has the sign of the velocity, which is in units per second; L is
-  /// `decayPerSecond`. Outside the range: a velocity that is not finite is taken as 0, others are limited to
-  /// ±1e100.
+  /// `decayPerSecond`. The velocity is limited to ±1e100, and is 0 if it is not finite.
   public func projectedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / decayPerSecond
   }
@@ -72,8 +76,8 @@ public struct DecelerationRate: Hashable, Sendable {
   /// Returns the coasting distance computed in steps of one millisecond.
   ///
   /// The distance, in units, is `v / 1000 * r / (1 - r)`, where v is the velocity in units per second and r
-  /// is `perMillisecond`. This is the projection of WWDC 2018 session 803.
-  /// For the normal rate it is a thousandth shorter than the exact distance. Outside the range: as for
+  /// is `perMillisecond`. This is the projection of WWDC 2018 session 803. For the normal rate it is a
+  /// thousandth shorter than the exact distance. The velocity is limited as in
   /// `projectedDistance(velocity:)`.
   public func steppedDistance(velocity: Double) -> Double {
     velocity.asCoordinate / 1000 * perMillisecond / (1 - perMillisecond)
@@ -81,8 +85,8 @@ public struct DecelerationRate: Hashable, Sendable {
 
   /// Returns the velocity at which a coordinate coasts exactly this distance.
   ///
-  /// The distance is in units, the velocity in units per second. Outside the range: a distance that is not
-  /// finite is taken as 0, others are limited to ±1e100.
+  /// The distance is in units, the velocity in units per second. The distance is limited to ±1e100, and is
+  /// 0 if it is not finite.
   public func velocity(toTravel distance: Double) -> Double {
     distance.asCoordinate * decayPerSecond
   }

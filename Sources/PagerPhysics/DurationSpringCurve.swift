@@ -1,11 +1,15 @@
 /// A spring animation with a given duration, damping ratio and initial velocity.
 ///
+///     let curve = DurationSpringCurve(duration: 0.5, dampingRatio: 0.7, from: 0, to: 640)
+///
 /// The parameters are those of UIKit's
 /// `animate(withDuration:...usingSpringWithDamping:initialSpringVelocity:)`. UIKit does not document how it
-/// computes the spring. This curve chooses the stiffness so that the envelope of the sine term has shrunk to
-/// a thousandth of the distance when the duration ends, as two public re-implementations do (Framer's spring
-/// converter, OpenSwiftUI). The remaining oscillation, up to 0.15 % of the distance, fades out smoothly over
-/// the last tenth of the duration, so that the motion ends exactly at the target without a jump.
+/// computes the spring. This curve chooses the stiffness so that the envelope of the sine term has shrunk
+/// to a thousandth of the distance when the duration ends, as two public re-implementations do (Framer's
+/// spring converter, OpenSwiftUI).
+///
+/// The remaining oscillation, up to 0.15 % of the distance, fades out smoothly over the last tenth of the
+/// duration. So the motion ends exactly at the target without a jump.
 public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The spring, of mass 1, computed for the duration.
   public let spring: Spring
@@ -13,9 +17,9 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The length of the animation in seconds; range: `durationRange`.
   public let duration: Double
 
-  /// The motion of the spring without the fade at the end.
+  /// The motion of the spring, without the fade over the last tenth of the duration.
   ///
-  /// It continues after the duration.
+  /// Unlike the animation, it continues after the duration.
   public let unsnapped: SpringCurve
 
   /// The range of the duration: 0.01...10 seconds.
@@ -29,15 +33,16 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
 
   /// Creates an animation between two positions that takes `duration` seconds.
   ///
-  /// Both positions have the same unit, which may be any. The initial velocity is relative: 1 is the whole
-  /// distance per second, so nothing moves if the distance is 0. The default initial velocity is 0.
-  /// Precondition: duration and damping ratio are in `durationRange` and `dampingRatioRange`.
-  ///
-  /// Outside the range:
-  ///
-  /// - The initial velocity is limited to -1e6...1e6, and taken as 0 if it is not finite.
-  /// - A start that is not finite is replaced by 0, an end that is not finite by the start.
-  /// - Other positions are limited to ±1e100.
+  /// - Parameters:
+  ///   - duration: The duration, in seconds.
+  ///   - dampingRatio: The damping as a fraction of critical damping.
+  ///   - initialVelocity: The velocity at the start, relative to the distance: 1, the whole distance per
+  ///     second, moves nothing if the distance is 0. Default: 0. Limited to ±1e6; a number that is not
+  ///     finite counts as 0.
+  ///   - start: The position at time 0, in any unit; limited to ±1e100, and 0 if it is not finite.
+  ///   - end: The position at the end, in the unit of the start; limited to ±1e100. If it is not finite,
+  ///     the start replaces it.
+  /// - Precondition: The duration is in `durationRange`, the ratio in `dampingRatioRange`.
   public init(
     duration: Double, dampingRatio: Double, initialVelocity: Double = 0, from start: Double, to end: Double
   ) {
@@ -61,8 +66,7 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// From the duration on, the state is exactly the end, at rest. Outside the range: a time below 0 or not a
-  /// number gives the start.
+  /// From the duration on, the state is exactly the end, at rest. A time below 0 or NaN gives the start.
   public func state(at time: Double) -> MotionState {
     guard !(time >= duration) else { return MotionState(position: end) }
     let state = unsnapped.state(at: time)
@@ -79,9 +83,10 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
   /// The result is at most the duration. An animation over a small distance can be within the tolerance
   /// earlier. If an animation must take its whole time, use `duration` instead.
   ///
-  /// The search runs backwards in steps of a 128th of an oscillation or of the fade, whichever is shorter:
-  /// 1280 steps, up to 15,000 for the lowest damping ratio. It may miss a swing that exceeds the tolerance by
-  /// less than 0.2 % of the tolerance.
+  /// The result may miss a swing that exceeds the tolerance by less than 0.2 % of the tolerance.
+  ///
+  /// - Complexity: The search runs backwards in steps of a 128th of an oscillation or of the fade,
+  ///   whichever is shorter: 1280 steps, up to 15,000 for the lowest damping ratio.
   public func restTime(within tolerance: RestTolerance) -> Double {
     func moves(_ time: Double) -> Bool {
       let state = state(at: time)
@@ -99,8 +104,8 @@ public struct DurationSpringCurve: MotionCurve, Equatable {
 
   /// Returns a spring motion that takes over at `time` towards another target.
   ///
-  /// The time is in seconds, the target in units. Position and velocity are continuous. The new motion has no
-  /// fixed duration. Outside the range: as for `SpringCurve.retargeted(at:to:)`.
+  /// The time is in seconds, the target in units. Position and velocity are continuous. The new motion has
+  /// no fixed duration. Numbers are limited as in `SpringCurve.retargeted(at:to:)`.
   public func retargeted(at time: Double, to target: Double) -> SpringCurve {
     SpringCurve(spring: spring, from: state(at: time), to: target.isFinite ? target : end)
   }

@@ -2,9 +2,9 @@ import RealModule
 
 /// A coasting motion with exponential decay and an optional constant deceleration.
 ///
-/// Flutter's `FrictionSimulation`: `v = v0 e^(-L t) - sgn(v0) a t`, where the drag `D = e^(-L)` is the
-/// fraction of the speed that remains after a second. With a constant deceleration the motion stops after a
-/// finite time. Lengths have the unit of the start; times are in seconds.
+/// With a constant deceleration the motion stops after a finite time. The formula is that of Flutter's
+/// `FrictionSimulation`: `v = v0 e^(-L t) - sgn(v0) a t`, where the drag `D = e^(-L)` is the fraction of
+/// the speed that remains after a second. Lengths have the unit of the start; times are in seconds.
 public struct FrictionCurve: MotionCurve, Equatable {
   /// The rate at which the speed decays; `.flutter` is Flutter's approximation of iOS.
   public let rate: DecelerationRate
@@ -27,8 +27,12 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Creates a motion that starts in a state, in units and units per second.
   ///
-  /// The constant deceleration is in units per second squared; 0, the default, means none. Outside the range:
-  /// positions and velocities are limited to ±1e100. Precondition: the deceleration is in 0...1e100.
+  /// - Parameters:
+  ///   - rate: The rate at which the speed decays.
+  ///   - start: The state at time 0; limited to ±1e100.
+  ///   - constantDeceleration: The constant deceleration, in units per second squared; 0, the default,
+  ///     means none.
+  /// - Precondition: The constant deceleration is in 0...1e100.
   public init(rate: DecelerationRate, from start: MotionState, constantDeceleration: Double = 0) {
     let decay = DecayCurve(rate: rate, from: start)
     self.rate = rate
@@ -44,8 +48,9 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Creates a motion that passes two given states, without a constant deceleration.
   ///
-  /// Both states have the same unit; `D = e^((v0 - v1) / (x0 - x1))`. Outside the range: nil unless a motion
-  /// leads from the first state to the second and slows down, with a decay in `DecelerationRate.decayRange`.
+  /// Both states have the same unit; `D = e^((v0 - v1) / (x0 - x1))`. The result is nil unless a motion
+  /// leads from the first state to the second and slows down, with a decay in
+  /// `DecelerationRate.decayRange`.
   public init?(through start: MotionState, and later: MotionState) {
     let distance = later.position - start.position
     let decay = (start.velocity - later.velocity) / distance
@@ -57,7 +62,7 @@ public struct FrictionCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// Outside the range: a time below 0 or not a number gives the start, positive infinity gives the end.
+  /// A time below 0 or NaN gives the start; positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return start }
     guard time < stopTime else { return MotionState(position: end) }
@@ -68,10 +73,10 @@ public struct FrictionCurve: MotionCurve, Equatable {
       position: Self.position(at: time, decay: decay, braking: constantDeceleration), velocity: velocity)
   }
 
-  /// Returns the first time from which the motion stays within the tolerance.
+  /// Returns the first time, in seconds, from which the motion stays within the tolerance.
   ///
-  /// The time is in seconds. From then on, both the distance from the end and the speed are within the
-  /// limits. Range: 0...`maximumDuration`.
+  /// From then on, both the distance from the end and the speed are within the limits. Range:
+  /// 0...`maximumDuration`.
   public func restTime(within tolerance: RestTolerance) -> Double {
     guard stopTime < .infinity else {
       return DecayCurve(rate: rate, from: start).restTime(within: tolerance)

@@ -17,10 +17,10 @@ public struct MotionState: Equatable, Sendable {
     didSet { if !velocity.isFinite { velocity = 0 } }
   }
 
-  /// Creates a state from a position and a velocity.
+  /// Creates a state from a position and a velocity; the velocity is 0 by default.
   ///
-  /// The position is in units, the velocity in units per second; the default velocity is 0. Outside the
-  /// range: a position or velocity that is not finite is taken as 0.
+  /// The position is in length units, the velocity in units per second. A number that is not finite counts
+  /// as 0.
   public init(position: Double, velocity: Double = 0) {
     self.position = position.finite()
     self.velocity = velocity.finite()

@@ -1,5 +1,9 @@
 /// The state of a pager at its release, the input of a snap policy.
 ///
+///     let release = PageRelease(
+///       position: 1.3, velocity: 2, startPage: 1, pageCount: 5, pageExtent: 800)
+///     let page = SnapPolicy.default.target(for: release)  // 2
+///
 /// A release is the moment at which the finger lifts or the mouse button rises. Pages count from 0; a
 /// position of 2.5 is half way from page 2 to page 3. Positive velocities point towards later pages.
 public struct PageRelease: Equatable, Sendable {
@@ -27,31 +31,34 @@ public struct PageRelease: Equatable, Sendable {
   /// The distance dragged since the press, in pages; finite, positive towards later pages.
   public let travel: Double
 
-  /// The lowest speed that counts as a flick, in points per second.
+  /// The minimum speed of a flick, in points per second; nil by default.
   ///
-  /// The default is nil: the snap policy has its own speed. With 0 and below, every release with a velocity
-  /// is a flick; with NaN none is.
+  /// A flick moves ahead in its direction. For a slower release, the policy chooses a page as if the
+  /// velocity were 0.
   ///
-  /// The target of a flick is ahead of the release in the direction of the flick, or less than a fifth of a
-  /// page behind. A policy that chooses an adjacent page may therefore choose a page further away. Policies
-  /// that may rest between two pages, and `nearest`, ignore this speed.
+  /// - Nil means the threshold of the snap policy.
+  /// - With 0 or less, every release with a velocity is a flick; with NaN, none is.
+  /// - A flick released less than a fifth of a page beyond the page that the policy chose ahead of the
+  ///   start page keeps that page. Otherwise the target is never behind the release, so a policy for
+  ///   adjacent pages may move further than one page.
+  /// - `nearest`, and policies that may rest between two pages, ignore this speed.
   public let flickVelocity: Double?
 
   /// Creates the state of a pager at its release.
   ///
-  /// The position is in pages, the velocity in pages per second and the extent in points.
-  /// The default travel, in pages, is the distance from the start page. The default flick velocity is nil:
-  /// the snap policy decides.
-  ///
-  /// Outside the range:
-  ///
-  /// - A count below 0 is taken as 0.
-  /// - The start page is limited to the existing pages; it is 0 without pages.
-  /// - A position that is not finite is taken as the start page.
-  /// - A velocity or travel that is not finite is taken as 0, as is an extent that is not positive and
-  ///   finite.
-  /// - Other positions, velocities, travels and extents are limited to ±1e100.
-  /// - The flick velocity is not checked; see `flickVelocity`.
+  /// - Parameters:
+  ///   - position: The position, in pages; limited to ±1e100. If it is not finite, the start page replaces
+  ///     it.
+  ///   - velocity: The velocity, in pages per second; limited to ±1e100, and 0 if it is not finite.
+  ///   - startPage: The index of the page that was current when the drag began; limited to the existing
+  ///     pages, and 0 without pages.
+  ///   - pageCount: The number of pages; a negative one counts as 0.
+  ///   - pageExtent: The length of a page, in points; at most 1e100, and 0 if it is not positive and
+  ///     finite.
+  ///   - travel: The distance dragged since the press, in pages; limited to ±1e100, and 0 if it is not
+  ///     finite. Nil, the default, means the distance from the start page.
+  ///   - flickVelocity: The minimum speed of a flick, in points per second, which is not checked. Nil, the
+  ///     default, leaves the decision to the snap policy.
   public init(
     position: Double, velocity: Double, startPage: Int, pageCount: Int, pageExtent: Double,
     travel: Double? = nil, flickVelocity: Double? = nil
@@ -67,7 +74,7 @@ public struct PageRelease: Equatable, Sendable {
 
   /// Returns the position, in pages, at which the motion would end without snapping.
   ///
-  /// The default rate is `normal`. The position may be beyond the first or the last page.
+  /// The default rate is `normal`. The result may be before the first or beyond the last page.
   public func projectedPosition(_ rate: DecelerationRate = .normal) -> Double {
     position + velocity / rate.decayPerSecond
   }

@@ -1,8 +1,8 @@
 /// The limits of distance and speed within which a motion is at rest.
 ///
-/// The distance is that from the end, in length units; the speed is in length units per second. Both
-/// conditions must hold. The length unit is that of the curve. For a curve in pages, divide both values by
-/// the extent of the page in points.
+/// A motion is at rest if it is within both limits. The distance is that from the end, in the length unit
+/// of the curve; the speed is in that unit per second. For a curve in pages, convert a tolerance in points
+/// with `scaled(byExtent:)`.
 public struct RestTolerance: Hashable, Sendable {
   /// The largest distance from the end at rest, in length units; range: 0...1e100.
   public let position: Double
@@ -18,8 +18,10 @@ public struct RestTolerance: Hashable, Sendable {
 
   /// Creates a tolerance from a distance and a speed.
   ///
-  /// The distance is in length units, the speed in units per second. With two zeros only exact rest counts.
-  /// Precondition: both are in 0...1e100.
+  /// The distance is in length units, the speed in units per second. With two zeros, only exact rest
+  /// counts.
+  ///
+  /// - Precondition: Both are in 0...1e100.
   public init(position: Double, velocity: Double) {
     self.position = position.parameter("the distance of a tolerance", in: Double.sizeRange)
     self.velocity = velocity.parameter("the speed of a tolerance", in: Double.sizeRange)

@@ -1,5 +1,9 @@
 /// The rule that chooses the page to which a pager snaps.
 ///
+/// Set it in the rules of the pager:
+///
+///     pager.rules.snapPolicy = .projectedAtMost(3, .normal)
+///
 /// A pager evaluates its policy when a mouse or a finger on a screen is released. On a touchpad, the pager
 /// decides a swipe while the fingers still move, and it moves by one page or group. There, it evaluates the
 /// policy only if pages may rest between two pages; see `restsBetweenPages`.
@@ -12,32 +16,32 @@ public enum SnapPolicy: Hashable, Sendable {
   /// Exactly half way chooses the later page.
   case nearest
 
-  /// The adjacent page if the drag is projected to end beyond half a page.
+  /// The adjacent page if the projected end is more than half a page away.
   ///
-  /// This is the rule of a plain container. The distance counts from the start page; exactly half a page
-  /// selects the start page. However far the projected end is, the pager never moves more than one page.
+  /// The distance counts from the start page; exactly half a page selects the start page. However far the
+  /// projected end is, the pager never moves more than one page. This is the same rule as
+  /// `projectedAdjacent`.
   case selectedHalfPage(DecelerationRate)
 
   /// The page nearest to the projected end, at any distance.
   ///
-  /// Exactly half way chooses the page nearer to the start.
+  /// The projected end is that of `PageRelease.projectedPosition(_:)` with this rate. Exactly half way
+  /// chooses the page nearer to the start.
   case projected(DecelerationRate)
 
   /// Like `projected`, but at most one page from the start page.
   case projectedAdjacent(DecelerationRate)
 
-  /// Like `projectedAdjacent`, but a flick never moves against its direction.
+  /// Like `projectedAdjacent`, but a flick does not move against its direction.
   ///
   /// With projection alone, a light flick can fall back, and a flick after a drag of more than a page can
-  /// reverse. Therefore the target of a flick is never behind the release, seen in the direction of the
-  /// flick. Only for this reason may the target be more than one page from the start page.
+  /// reverse. With this policy, the target of a flick is not behind the release, except as below, so it may
+  /// be more than one page from the start page.
   ///
-  /// - A release counts as a flick from 0.3 pages per second.
-  /// - The threshold falls after a drag in the same direction, down to 0.05 pages per second after a sixth of
-  ///   a page.
-  /// - A flick released less than a fifth of a page beyond the adjacent page still chooses the adjacent page.
-  /// - So does a flick slower than 0.3 pages per second at any distance: the low threshold applies to the
-  ///   first page only.
+  /// - A release is a flick from 0.3 pages per second. After a drag in the same direction the threshold
+  ///   falls, down to 0.05 pages per second after a sixth of a page.
+  /// - A flick released less than a fifth of a page beyond the adjacent page still chooses the adjacent
+  ///   page. So does a flick slower than 0.3 pages per second, at any distance beyond it.
   case adjacentAhead(DecelerationRate)
 
   /// Like `projected`, but at most this many pages from the start page.
@@ -53,7 +57,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// A release at this speed or slower chooses the nearest page. A speed below 0 or NaN never snaps.
   case freeAbove(Double)
 
-  /// A rule that the app defines.
+  /// A rule that the app defines; see `SnapRule` for an example.
   case custom(SnapRule)
 
   /// The next page in the direction of the velocity, as in UIScrollView.
@@ -79,10 +83,10 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The target is the next page after a fling of at least 50 points per second, otherwise the nearest page.
   case viewPager2
 
-  /// The rule of Compose's pager.
+  /// The rule of Compose's pager, at most one page from the start page.
   ///
-  /// A fling of at least 400 points per second turns the page. So does more than half a page after a drag of
-  /// at least 56 points.
+  /// A fling of at least 400 points per second turns the page. So does more than half a page after a drag
+  /// of at least 56 points. A shorter drag chooses the nearest page.
   case compose
 
   /// The rule of libadwaita's swipe tracker: a projected fling, or the nearest page.

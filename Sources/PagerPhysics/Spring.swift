@@ -2,11 +2,18 @@ import RealModule
 
 /// A damped spring that pulls a coordinate towards a target.
 ///
-/// The spring obeys `mass * x'' + damping * x' + stiffness * (x - target) = 0`. Units: mass in any unit M,
-/// stiffness in M per second squared, damping coefficient in M per second. Only their quotients matter.
+///     let spring = Spring(response: 0.4, dampingRatio: 0.8)
+///     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 640)
 ///
-/// A spring can be described in three ways: by its mass, stiffness and damping (as a coefficient or a ratio),
-/// by its undamped period ("response") and its damping ratio, or by a perceptual duration and a bounce.
+/// There are three ways to describe a spring:
+///
+/// - its mass, its stiffness, and its damping as a coefficient or a ratio
+/// - its undamped period, the response, and its damping ratio
+/// - its perceptual duration and its bounce
+///
+/// The spring obeys `mass * x'' + damping * x' + stiffness * (x - target) = 0`. The mass is in any unit M,
+/// the stiffness in M per second squared, and the damping coefficient in M per second. Only their quotients
+/// matter.
 public struct Spring: Hashable, Sendable {
   /// The mass in any mass unit; default: 1, range: `massRange`.
   public let mass: Double
@@ -39,8 +46,11 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its mass, stiffness and damping coefficient.
   ///
-  /// The default mass is 1. Precondition: each is in its range, `massRange`, `stiffnessRange` and
-  /// `dampingRange`.
+  /// - Parameters:
+  ///   - mass: The mass, in any unit; 1 by default.
+  ///   - stiffness: The stiffness, in mass units per second squared.
+  ///   - damping: The damping coefficient, in mass units per second.
+  /// - Precondition: Each number is in its range: `massRange`, `stiffnessRange` or `dampingRange`.
   public init(mass: Double = 1, stiffness: Double, damping: Double) {
     self.mass = mass.parameter("the mass of a spring", in: Self.massRange)
     self.stiffness = stiffness.parameter("the stiffness of a spring", in: Self.stiffnessRange)
@@ -49,9 +59,13 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring from its mass, stiffness and damping ratio.
   ///
-  /// The default mass is 1. The ratio is 1 at critical damping. A spring that starts at rest overshoots its
-  /// target with a ratio below 1, arrives fastest without overshoot at 1, and approaches slowly above 1.
-  /// Precondition: each is in its range, `massRange`, `stiffnessRange` and `dampingRatioRange`.
+  /// - Parameters:
+  ///   - mass: The mass, in any unit; 1 by default.
+  ///   - stiffness: The stiffness, in mass units per second squared.
+  ///   - dampingRatio: The damping as a fraction of critical damping. From rest, a spring overshoots its
+  ///     target with a ratio below 1, arrives fastest without overshoot at 1, and approaches slowly above
+  ///     1.
+  /// - Precondition: Each number is in its range: `massRange`, `stiffnessRange` or `dampingRatioRange`.
   public init(mass: Double = 1, stiffness: Double, dampingRatio: Double) {
     let mass = mass.parameter("the mass of a spring", in: Self.massRange)
     let stiffness = stiffness.parameter("the stiffness of a spring", in: Self.stiffnessRange)
@@ -62,8 +76,9 @@ public struct Spring: Hashable, Sendable {
   /// Creates a spring of mass 1 from its response and its damping ratio.
   ///
   /// The response, in seconds, is the period that the spring would have without damping:
-  /// `stiffness = (2 pi / response)^2` (WWDC 2018 session 803). Precondition: each is in its range,
-  /// `responseRange` and `dampingRatioRange`.
+  /// `stiffness = (2 pi / response)^2` (WWDC 2018 session 803).
+  ///
+  /// - Precondition: The response is in `responseRange`, the ratio in `dampingRatioRange`.
   public init(response: Double, dampingRatio: Double) {
     let response = response.parameter("the response of a spring", in: Self.responseRange)
     let frequency = 2 * Double.pi / response
@@ -72,15 +87,15 @@ public struct Spring: Hashable, Sendable {
 
   /// Creates a spring of mass 1 from its perceptual duration and its bounce.
   ///
-  /// The perceptual duration, in seconds, is Core Animation's name for the response. The spring still moves
-  /// after that time; for an animation that ends exactly then, use a `DurationSpringCurve`.
-  ///
   /// The bounce, 0 by default, determines the damping ratio as in SwiftUI and Flutter:
   ///
   /// - 0 to 1: `1 - bounce`. At 0 the spring is critically damped; at 1 it never stops.
   /// - Below 0: `1 / (1 + bounce)`, at most the upper bound of `dampingRatioRange`, which -1 reaches.
   ///
-  /// Precondition: the perceptual duration is in `responseRange`, the bounce in `bounceRange`.
+  /// The perceptual duration, in seconds, is Core Animation's name for the response. The spring still moves
+  /// after that time; for an animation that ends exactly then, use a `DurationSpringCurve`.
+  ///
+  /// - Precondition: The perceptual duration is in `responseRange`, the bounce in `bounceRange`.
   public init(perceptualDuration: Double, bounce: Double = 0) {
     let response = perceptualDuration.parameter(
       "the perceptual duration of a spring", in: Self.responseRange)
@@ -116,10 +131,10 @@ extension Spring {
     return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
   }
 
-  /// The overshoot of the first swing, as a fraction of the distance.
+  /// The overshoot of the first swing from rest, as a fraction of the distance.
   ///
-  /// The swing starts at rest. The overshoot is `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z. Range:
-  /// 0...1. The overshoot is 0 for ratios of 1 and above, and 1 without damping.
+  /// The fraction is `e^(-pi z / sqrt(1 - z^2))` with the damping ratio z. Range: 0...1; it is 0 for ratios
+  /// of 1 and above, and 1 without damping.
   public var overshoot: Double {
     let ratio = dampingRatio
     guard ratio < 1 else { return 0 }

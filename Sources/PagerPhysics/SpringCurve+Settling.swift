@@ -3,30 +3,31 @@ import RealModule
 extension SpringCurve {
   /// Returns the last time, in seconds, at which the target is more than `distance` away.
   ///
-  /// The distance has the unit of the curve. This is the exact settling time, ignoring the velocity. The
-  /// result is 0 if the motion is never further away, and `maximumDuration` if it does not settle earlier.
-  /// Outside the range: a distance that
-  /// is negative or not a number is taken as 0.
+  /// This is the exact settling time; it ignores the velocity. The distance has the unit of the curve; a
+  /// distance that is negative or NaN counts as 0. The result is 0 if the motion is never further away, and
+  /// `maximumDuration` if it does not settle earlier.
   public func settlingTime(toWithin distance: Double) -> Double {
     system.lastTime(of: position, above: distance.clamped(to: 0...Double.infinity, ifNaN: 0))
   }
 
   /// Returns the time, in seconds, after which the envelope stays within `distance`.
   ///
-  /// The distance has the unit of the curve. Below critical damping this is Compose's estimate,
-  /// `ln(sqrt(q0^2 + B^2) / distance) / (z w)`, where B is the weight of the sine. It is never less than the
-  /// exact time. At and above critical damping, where nothing oscillates, it is the exact time. Range:
-  /// 0...`maximumDuration`. Outside the range: as for `settlingTime(toWithin:)`.
+  /// The distance is that of `settlingTime(toWithin:)`. Range: 0...`maximumDuration`.
+  ///
+  /// - Below critical damping, the result is Compose's estimate, `ln(sqrt(q0^2 + B^2) / distance) / (z w)`,
+  ///   where B is the weight of the sine. It is never less than the exact time.
+  /// - At and above critical damping, where nothing oscillates, it is the exact time.
   public func envelopeSettlingTime(toWithin distance: Double) -> Double {
     settlingTime(ofAmplitude: Double.hypot(position.first, position.second), toWithin: distance)
   }
 
   /// Returns the settling time, in seconds, of a Core Animation spring.
   ///
-  /// Below critical damping it is `ln((|q0| + |B|) / distance) / (z w)`. For a motion over a distance of 1
-  /// and a `distance` of 0.001 this equals `CASpringAnimation.settlingDuration`. At and above critical
-  /// damping it is the exact time. Range: 0...`maximumDuration`. Outside the range: as for
-  /// `settlingTime(toWithin:)`.
+  /// The distance is that of `settlingTime(toWithin:)`. Range: 0...`maximumDuration`.
+  ///
+  /// - Below critical damping, the result is `ln((|q0| + |B|) / distance) / (z w)`. For a motion over a
+  ///   distance of 1 and a `distance` of 0.001 this equals `CASpringAnimation.settlingDuration`.
+  /// - At and above critical damping, it is the exact time.
   public func summedSettlingTime(toWithin distance: Double) -> Double {
     settlingTime(ofAmplitude: position.first.magnitude + position.second.magnitude, toWithin: distance)
   }
@@ -64,11 +65,12 @@ extension SpringCurve {
 
   /// The largest distance beyond the target, in the unit of the curve.
   ///
-  /// The overshoot is 0 if the motion never crosses the target. A motion that crosses its target with
-  /// velocity v overshoots it by `v / w * e^(-z a / sqrt(1 - z^2))`, with the angular frequency w, the
-  /// damping ratio z and `a = arccos z`; at critical damping by `v / (w e)`. This follows from the closed
-  /// form, in which the velocity is zero at `a / (w sqrt(1 - z^2))`. A motion that starts at its target is
-  /// beyond it from the start. Without damping the result is the amplitude.
+  /// The overshoot is 0 if the motion never crosses the target. A motion that starts at its target is
+  /// beyond it from the start. Without damping the overshoot is the amplitude.
+  ///
+  /// A motion that crosses its target with velocity v overshoots it by `v / w * e^(-z a / sqrt(1 - z^2))`,
+  /// with the angular frequency w, the damping ratio z and `a = arccos z`; at critical damping by
+  /// `v / (w e)`.
   public var overshoot: Double {
     let isAtTarget = position.first == 0
     guard let crossing = isAtTarget ? 0 : firstCrossing else { return 0 }

@@ -1,7 +1,9 @@
 /// The pace of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
 ///
+///     let ease = TimingCurve(0.25, 0.1, 0.25, 1)
+///
 /// The curve is that of CSS's `cubic-bezier()` (CSS Easing Functions, level 1). Time runs along x, progress
-/// along y; neither has a unit.
+/// along y; neither has a unit. A `TimedCurve` moves along it.
 public struct TimingCurve: Hashable, Sendable {
   /// The time of the first control point, 0...1.
   public let x1: Double
@@ -23,7 +25,12 @@ public struct TimingCurve: Hashable, Sendable {
 
   /// Creates a curve from its two control points, in CSS's order.
   ///
-  /// Precondition: both times, `x1` and `x2`, are in 0...1, and both progress values are in -10...10.
+  /// - Parameters:
+  ///   - x1: The time of the first control point.
+  ///   - y1: The progress of the first control point.
+  ///   - x2: The time of the second control point.
+  ///   - y2: The progress of the second control point.
+  /// - Precondition: Both times are in 0...1, and both progress values in -10...10.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1.parameter("the time of a control point", in: 0...1)
     self.y1 = y1.parameter("the progress of a control point", in: -10...10)
@@ -73,7 +80,10 @@ public struct TimingCurve: Hashable, Sendable {
 
 /// A motion of a given duration along a timing curve.
 ///
-/// The curve ignores the velocity before its start.
+///     let fade = TimedCurve(.easeOut, duration: 0.2, from: 0, to: 1)
+///
+/// The curve ignores the velocity before its start. For a motion that continues with the velocity of a
+/// finger, use a `SpringCurve`.
 public struct TimedCurve: MotionCurve, Equatable {
   /// The pace of the motion.
   public let timing: TimingCurve
@@ -86,8 +96,12 @@ public struct TimedCurve: MotionCurve, Equatable {
 
   /// Creates a motion between two positions, in any unit.
   ///
-  /// Outside the range: positions are limited to ±1e100, and one that is not finite is taken as 0.
-  /// Precondition: the duration is in 0.001...10,000 seconds.
+  /// - Parameters:
+  ///   - timing: The pace of the motion.
+  ///   - duration: The duration, in seconds.
+  ///   - start: The position at time 0; limited to ±1e100, and 0 if it is not finite.
+  ///   - end: The position at the end; limited to ±1e100, and 0 if it is not finite.
+  /// - Precondition: The duration is in 0.001...10,000 seconds.
   public init(_ timing: TimingCurve, duration: Double, from start: Double, to end: Double) {
     self.timing = timing
     self.duration = duration.parameter("the duration", in: 0.001...longestRestTime)
@@ -96,8 +110,8 @@ public struct TimedCurve: MotionCurve, Equatable {
 
   /// Returns the state `time` seconds after the start.
   ///
-  /// Up to the start and from the duration on, the velocity is 0. Outside the range: a time below 0 or not a
-  /// number gives the start, positive infinity gives the end.
+  /// Up to the start and from the duration on, the velocity is 0. A time below 0 or NaN gives the start;
+  /// positive infinity gives the end.
   public func state(at time: Double) -> MotionState {
     guard time > 0 else { return MotionState(position: start) }
     guard time < duration else { return MotionState(position: end) }
@@ -106,13 +120,16 @@ public struct TimedCurve: MotionCurve, Equatable {
     return MotionState(position: start + way * share.position, velocity: way * share.velocity / duration)
   }
 
-  /// Returns the same motion from a position at a time to another end.
+  /// Returns a motion that passes a position at a time and moves to another end.
   ///
-  /// The time is in seconds. The new motion keeps timing, duration and clock of this one: it is at `position`
-  /// at `time`, and the rest of the curve covers the rest of the distance. Positions outside the range are
-  /// treated as in the initialiser. A time below 0 counts as 0.
+  /// Use it if the end changes during the motion. The new motion keeps the timing, the duration and the
+  /// clock of this one; the rest of the curve covers the rest of the distance. The result is nil if the
+  /// progress at `time` is at least 0.999, from the duration on, and for NaN.
   ///
-  /// The result is nil if the progress at `time` is at least 0.999, from the duration on, and for NaN.
+  /// - Parameters:
+  ///   - time: The time of the change, in seconds since the start; a time below 0 counts as 0.
+  ///   - position: The position at that time, limited as in the initialiser.
+  ///   - end: The new position at the end, limited as in the initialiser.
   public func continued(at time: Double, from position: Double, to end: Double) -> TimedCurve? {
     let share = state(at: time, of: 1)
     guard time < duration, share < 0.999 else { return nil }

@@ -1,4 +1,10 @@
-/// Estimates the velocity of a pointer at its release from its last samples.
+/// An estimator of the velocity of a pointer at its release, from its last samples.
+///
+///     var tracker = VelocityTracker(maximumSpeed: 8000)
+///     tracker.add(time: 0, position: 0)
+///     tracker.add(time: 0.01, position: 12)
+///     tracker.add(time: 0.02, position: 24)
+///     let velocity = tracker.velocity(at: 0.02)  // 1200
 ///
 /// A sample is a time in seconds, from any origin, and a position in any length unit. The result is in that
 /// unit per second. Use the times of the events, not the times at which the program read them. The tracker
@@ -37,7 +43,7 @@ public struct VelocityTracker: Equatable, Sendable {
   /// The method that computes the velocity; default: `leastSquares`.
   public let strategy: Strategy
 
-  /// The largest age, in seconds before the newest sample, of samples that count.
+  /// The maximum age of a sample that counts, in seconds before the newest one.
   ///
   /// Default: 0.1; range: `timeRange`.
   public let window: Double
@@ -75,8 +81,16 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Creates a tracker without samples.
   ///
-  /// Each property states its default; `maximumSpeed` has none. Precondition: each number is in the range of
-  /// its property.
+  /// - Parameters:
+  ///   - strategy: The method that computes the velocity; `leastSquares` by default.
+  ///   - window: The maximum age of a sample that counts, in seconds; 0.1 by default.
+  ///   - stopAfter: The time between samples, in seconds, above which the pointer counts as stopped; 0.04
+  ///     by default.
+  ///   - minimumSpan: The shortest time, in seconds, that the samples must span; 0.01 by default.
+  ///   - measuresShortPaths: Whether a path shorter than `minimumSpan` counts as if it took that long;
+  ///     false by default.
+  ///   - maximumSpeed: The largest speed that the tracker returns, in units per second.
+  /// - Precondition: Each number is in the range of its property.
   public init(
     strategy: Strategy = .leastSquares, window: Double = 0.1, stopAfter: Double = 0.04,
     minimumSpan: Double = 0.01, measuresShortPaths: Bool = false, maximumSpeed: Double
@@ -97,14 +111,11 @@ public struct VelocityTracker: Equatable, Sendable {
   /// counts, because at that scale the integer pixels of a fast mouse are noise. If there are more than 20
   /// samples, they are thinned out, so that the window has the same length at any sample rate.
   ///
-  /// Samples out of order:
-  ///
   /// - A sample slightly older than the newest one was delivered late and is dropped.
   /// - A sample older than the newest one by more than the window means that the clock was wrong. Samples
   ///   with timestamps ahead of that sample then do not count.
   /// - If another sample confirms that the clock was set back, no earlier samples count.
-  ///
-  /// Outside the range: a sample is dropped if its time or position is not finite or is beyond ±1e100.
+  /// - A sample whose time or position is not finite or is beyond ±1e100 is dropped.
   public mutating func add(time: Double, position: Double) {
     guard time.magnitude <= .largestCoordinate, position.magnitude <= .largestCoordinate else { return }
     buffer.add(SampleBuffer.Sample(time: time, position: position))
@@ -117,25 +128,32 @@ public struct VelocityTracker: Equatable, Sendable {
 
   /// Returns the velocity of a pointer released at `releaseTime`.
   ///
-  /// The velocity is that at the newest sample, in units per second. It is 0 after a stop, with fewer than
-  /// two samples, and if the samples span too short a time. After a reversal the samples since the turn
-  /// count; the weight of earlier samples falls with the distance moved since the turn.
+  /// The velocity is that at the newest sample, in units per second; range: ±`maximumSpeed`.
   ///
-  /// With every strategy, the velocity is between 0 and the fastest of twice the mean velocities of the last
-  /// `minimumSpan` and the last `stopAfter` seconds. So a stroke that brakes ends at 0, not with a velocity
-  /// in the opposite direction, and a finger that has not moved for `stopAfter` causes no fling. With least
-  /// squares, the velocity is at least the smallest of both means and the slope of the parabola through the
-  /// last `stopAfter` seconds, as long as all three have the same direction.
+  /// - It is 0 after a stop and with fewer than two samples. It is also 0 if the samples span less than
+  ///   `minimumSpan`, unless `measuresShortPaths` is true.
+  /// - After a reversal the samples since the turn count; the weight of earlier samples falls with the
+  ///   distance moved since the turn.
+  /// - A release time that is before all samples or NaN counts as the time of the newest sample. Samples
+  ///   later than the release by more than the window have timestamps ahead of the clock and do not count.
   ///
-  /// The velocity is a continuous function of every position, even where samples leave the window and where a
-  /// stroke reverses. As a function of time it jumps only at the limits of a stop and of the shortest span.
-  /// If samples are at least d seconds apart and one of them moves by e, the velocity changes by at most 40 e
-  /// / d. The impulse strategy may change more where the work changes its sign, because its square root is
-  /// steep there, but it never jumps.
+  /// Limits of every strategy:
   ///
-  /// Range: ±`maximumSpeed`. Outside the range: a release time that is before all samples or not a number is
-  /// taken as the time of the newest sample. Samples later than the release by more than the window have
-  /// timestamps ahead of the clock and do not count.
+  /// - The velocity is between the smallest and the largest of these three numbers: 0, twice the mean
+  ///   velocity of the last `minimumSpan` seconds, and twice that of the last `stopAfter` seconds. So a
+  ///   stroke that brakes ends at 0, not with a velocity in the opposite direction, and a finger that has
+  ///   not moved for `stopAfter` causes no fling.
+  /// - With least squares, the velocity is at least the smallest of both means and the slope of the
+  ///   parabola through the last `stopAfter` seconds, as long as all three have the same direction.
+  ///
+  /// Continuity:
+  ///
+  /// - The velocity is a continuous function of every position, even where samples leave the window and
+  ///   where a stroke reverses. As a function of time it jumps only at the limits of a stop and of the
+  ///   shortest span.
+  /// - If samples are at least d seconds apart and one of them moves by e, the velocity changes by at most
+  ///   40 e / d. The impulse strategy may change more where the work changes its sign, because its square
+  ///   root is steep there, but it never jumps.
   public func velocity(at releaseTime: Double) -> Double {
     let samples = buffer.samples(forReleaseAt: releaseTime)
     guard samples.count > 1 else { return 0 }

@@ -2,6 +2,10 @@ import PagerEngine
 import PagerSDL
 
 /// A film of a pager in virtual time, with the same frames in each run.
+///
+///     let film = Film(duration: 3)
+///     let movie = try film.encoded(of: pager, playing: script, text: text)
+///     try movie.write(to: "swipe.webp", endingAt: film.end)
 @MainActor
 public struct Film {
   /// The number of frames per second; 30 by default, limited to 1...120.
@@ -17,13 +21,16 @@ public struct Film {
   /// 0 gives small files, 100 exact pixels.
   public var quality = 85.0
 
-  /// Creates a plan of a film with a length in seconds, limited to 0...600.
+  /// Creates a film with a length in seconds, limited to 0...600.
+  ///
+  /// Nothing is drawn until `encoded(of:playing:scale:text:)` or `encoded(_:)`.
   public init(duration: Double) { self.duration = duration }
 
-  /// The times of the frames, in seconds of the pager's clock.
+  /// The times of the frames, in seconds of the pager's clock; at least one.
   ///
-  /// There is at least one time. Each frame is shown until the next one, the last until the end. Complexity:
-  /// O(n) for n frames, at each access.
+  /// Each frame is shown until the next one, the last until the end.
+  ///
+  /// - Complexity: O(n) for n frames, at each access.
   public var times: [Double] {
     let rate = Double(max(1, min(frameRate, 120)))
     let first = Film.limited(start)
@@ -36,9 +43,11 @@ public struct Film {
 
   /// Encodes a film in the WebP format from frames in order of time.
   ///
-  /// Calls `frame` once for each of `times`; all frames have the size of the first. Throws an `SDLError` if
-  /// libwebp is missing, if a frame has another size, or if a frame cannot be encoded. The errors of `frame`
-  /// are thrown too.
+  /// It calls `frame` once for each of `times`; all frames have the size of the first. Use it for frames
+  /// that are not those of a script, such as comparisons.
+  ///
+  /// - Throws: An `SDLError` if libwebp is missing, if a frame has another size, or if a frame cannot be
+  ///   encoded; and the errors of `frame`.
   public func encoded(_ frame: (Double) throws -> Bitmap) throws -> MovingPicture {
     var film: MovingPicture?
     for time in times {
@@ -54,9 +63,13 @@ public struct Film {
 
   /// Encodes a film of a pager that plays a script.
   ///
-  /// The scale is the number of pixels per point, 1 by default. Set the size of the pager first, and keep it:
-  /// a script that resizes the window makes frames of different sizes, which throw an `SDLError`. So do the
-  /// causes that `encoded(_:)` lists.
+  /// - Parameters:
+  ///   - pager: The pager. Set its size first, and keep it: a script that resizes the window makes frames
+  ///     of different sizes.
+  ///   - script: The script to play.
+  ///   - scale: The number of device pixels per point; 1 by default.
+  ///   - text: The text system that draws the frames.
+  /// - Throws: An `SDLError` if frames have different sizes, and for the causes that `encoded(_:)` lists.
   public func encoded(
     of pager: Pager, playing script: GestureScript, scale: Double = 1, text: TextSystem
   ) throws -> MovingPicture {
@@ -70,6 +83,8 @@ public struct Film {
   }
 
   /// The length of the film, in whole milliseconds; at least 1.
+  ///
+  /// Pass it to `MovingPicture.write(to:endingAt:)`.
   public var end: Int { max(1, Int((Film.limited(duration) * 1000).rounded())) }
 
   private func milliseconds(_ time: Double) -> Int {
@@ -80,7 +95,9 @@ public struct Film {
   ///
   /// Use the result for films that compare two runs. The third picture, on the right, is black with a white
   /// pixel for each pixel that differs. Frames of different sizes are placed at the top left of a black
-  /// background of the larger width and height. Complexity: O(n) for n pixels.
+  /// background of the larger width and height.
+  ///
+  /// - Complexity: O(n) for n pixels.
   public static func comparison(_ first: Bitmap, _ second: Bitmap) -> Bitmap {
     let (width, height) = (max(first.width, second.width), max(first.height, second.height))
     var pixels = [UInt32](repeating: 0xFF00_0000, count: 3 * width * height)

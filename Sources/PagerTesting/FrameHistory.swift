@@ -2,17 +2,22 @@ import PagerEngine
 
 /// The last frames of a pager, which can be painted again.
 ///
-/// Use it for tools that scrub back in time, and for bug reports. The history keeps display lists, not pixels
-/// and not input. A list is a few kilobytes, since frames share recorded drawings, and painting it again
-/// gives the same pixels; ten seconds of pictures of a window would be two gigabytes. A replay of recorded
-/// input on a pager without a screen would need less memory. But its sources, tasks and random state would
-/// have to repeat exactly, and a seek would take as long as the replayed time.
+///     var history = FrameHistory<String>()
+///     history.add(frame, at: 0.5, note: "press")
+///     if let index = history.index(at: 0) { try canvas.paint(history.frames[index].list) }
+///
+/// Use it for tools that scrub back in time, and for bug reports. The history keeps display lists, not
+/// pixels and not input. A list is a few kilobytes, since frames share recorded drawings, and painting it
+/// again gives the same pixels; ten seconds of pictures of a window would be two gigabytes.
+///
+/// A replay of recorded input on a pager without a screen would need less memory. But its sources, tasks
+/// and random state would have to repeat exactly, and a seek would take as long as the replayed time.
 public struct FrameHistory<Note> {
   /// A frame, and the app's note about it.
   public struct Frame {
     /// The time at which the frame was drawn, in seconds.
     public var time: Double { record.time }
-    /// The time since the first frame ever added, in seconds, with shortened rests.
+    /// The time since the first added frame, in seconds, with shortened rests.
     ///
     /// A rest counts as at most `longestRest`. After `removeAll()`, places start at 0 again.
     public var place: Double { record.place }
@@ -20,7 +25,7 @@ public struct FrameHistory<Note> {
     public var size: Size { record.list.size }
     /// The items of the frame.
     ///
-    /// Complexity: O(n) if items were added after the frame's end, otherwise O(1).
+    /// - Complexity: O(1); O(n) for n items, if items were added after the frame's end.
     public var list: DisplayList { record.list.prefix(upTo: record.end) }
     /// The app's note about the frame.
     public var note: Note { record.note }
@@ -52,18 +57,18 @@ public struct FrameHistory<Note> {
     }
   }
 
-  /// The longest time that a pause between two frames counts: 0.1 seconds.
+  /// The maximum time that a pause between two frames counts: 0.1 seconds.
   ///
   /// The picture does not change in a pause, so longer pauses are shortened.
   public static var longestRest: Double { 0.1 }
 
-  /// The length of the history, in seconds; at least 0, default: 10.
+  /// The maximum length of the history, in seconds; at least 0, 10 by default.
   ///
   /// Rests are shortened as in `Frame.place`.
   public let length: Double
-  /// The approximate largest memory to use, in bytes; at least 0, default: 32 MiB.
+  /// The approximate memory limit, in bytes; at least 0, 32 MiB by default.
   ///
-  /// The oldest frames are removed first. The newest frame is kept even if it is larger.
+  /// Beyond the limit, the oldest frames are removed first. The newest frame is kept even if it is larger.
   public let capacity: Int
   /// The approximate memory in use, in bytes; 0 without frames.
   public private(set) var cost = 0
@@ -97,14 +102,13 @@ public struct FrameHistory<Note> {
 
   /// Adds a frame that was drawn at `time`, in seconds.
   ///
-  /// - Images that can change are kept with their present look, except `PaintedContent`, which is painted
-  ///   again.
-  /// - If `time` is not later than the newest frame, the new frame replaces that frame. `time` must be
-  ///   finite; this is not checked.
-  /// - The oldest frames are removed when `length` or `capacity` is exceeded.
-  /// - The history can share the list's memory; changing the list afterwards then copies it.
+  /// If `time` is not later than the newest frame, the new frame replaces that frame. `time` must be
+  /// finite; this is not checked. The oldest frames are removed when `length` or `capacity` is exceeded.
   ///
-  /// Complexity: O(n) for n items of the list.
+  /// Images that can change are kept with their present look, except `PaintedContent`, which is painted
+  /// again. The history can share the list's memory; changing the list afterwards then copies it.
+  ///
+  /// - Complexity: O(n) for n items of the list.
   public mutating func add(_ list: DisplayList, at time: Double, note: Note) {
     add(list, upTo: nil, at: time, note: note)
   }
@@ -140,8 +144,9 @@ public struct FrameHistory<Note> {
   /// Returns the index in `frames` of the frame shown at `place`, in seconds.
   ///
   /// This is the last frame whose place is at most `place`. Before the first frame, and for NaN, the result
-  /// is the index of the first frame. The result is nil if the history is empty. Complexity: O(log n) for n
-  /// frames.
+  /// is the index of the first frame. The result is nil if the history is empty.
+  ///
+  /// - Complexity: O(log n) for n frames.
   public func index(at place: Double) -> Int? {
     guard !frames.isEmpty else { return nil }
     var (low, high) = (start, kept.count)

@@ -3,8 +3,12 @@ import PagerEngine
 extension GestureScript {
   /// Creates a script from text in the language that `GestureScript` describes.
   ///
-  /// Any text is safe to parse. Invalid statements, numbers outside the limits and scripts of more than
-  /// `mostSteps` steps throw a `ScriptError` with the line and column.
+  ///     let script = try GestureScript(parsing: "0.1 drag 600 300 to 200 300 for 0.2")
+  ///
+  /// Any text is safe to parse.
+  ///
+  /// - Throws: A `ScriptError` with the line and column, for an invalid statement, a number outside the
+  ///   limits, and more than `mostSteps` steps.
   public init(parsing text: String) throws(ScriptError) {
     var parser = ScriptParser()
     let body = text.first == "\u{FEFF}" ? text.dropFirst() : text[...]

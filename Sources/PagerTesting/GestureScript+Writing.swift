@@ -3,9 +3,14 @@ import PagerEngine
 extension GestureScript: CustomStringConvertible {
   /// The script as text, with one line per step.
   ///
-  /// The text parses back to the same steps, with the exceptions below. Ticks of any length are written as
-  /// ticks of 10 points. Values that the language does not allow (numbers beyond `largestNumber`, NaN, a
-  /// digit key of 10) are written unchanged and do not parse.
+  /// The text parses back to the same steps, with these exceptions:
+  ///
+  /// - Ticks of any length are written as ticks of 10 points. The phase and the source of a wheel event are
+  ///   omitted, so a lift of fingers becomes an event without travel.
+  /// - Text is written up to the end of the line. It parses without spaces at its ends, and only up to a
+  ///   `#` or a line break.
+  /// - Values that the language does not allow are written unchanged and do not parse: negative times,
+  ///   numbers beyond `largestNumber`, NaN, a digit key of 10.
   public var description: String { steps.map { "\($0)\n" }.joined() }
 }
 

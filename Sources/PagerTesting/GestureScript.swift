@@ -23,7 +23,7 @@ import PagerEngine
 /// with the same time keep the order of their lines. An omitted location is the last location of that pointer
 /// in the lines above.
 public struct GestureScript: Hashable, Sendable {
-  /// An action and its time.
+  /// A timed action of a script.
   public struct Step: Hashable, Sendable {
     /// The time of the step, in seconds from the start of the script.
     ///
@@ -43,7 +43,7 @@ public struct GestureScript: Hashable, Sendable {
   public enum Action: Hashable, Sendable {
     /// Input from a pointer, a wheel or a key, or text, in the units of `PagerInput`.
     case input(PagerInput.Kind)
-    /// A selection of a page by the program, by its index, counted from 0.
+    /// A selection by the app of the page with this index, counted from 0.
     ///
     /// The script does not check the index against the page count.
     case select(page: Int, animated: Bool)
@@ -58,7 +58,9 @@ public struct GestureScript: Hashable, Sendable {
 
   /// Creates a script from steps in any order.
   ///
-  /// Steps whose time is NaN or infinite are omitted. Complexity: O(n log n) for n steps.
+  /// Steps whose time is NaN or infinite are omitted.
+  ///
+  /// - Complexity: O(n log n) for n steps.
   public init(steps: [Step]) {
     // The original index breaks ties, because the standard sort does not guarantee stability.
     let timed = steps.enumerated().filter { $0.element.time.isFinite }
@@ -71,7 +73,7 @@ public struct GestureScript: Hashable, Sendable {
 
   /// The input for the pager, in order of time, without selections and resizes.
   ///
-  /// Complexity: O(n) for n steps, at each access.
+  /// - Complexity: O(n) for n steps, at each access.
   public var inputs: [PagerInput] {
     steps.compactMap { step in
       guard case .input(let kind) = step.action else { return nil }
@@ -86,7 +88,7 @@ extension GestureScript {
   /// The limit applies to seconds, points and ticks. Coordinates and ticks may be negative. Steps in code are
   /// not limited.
   public static let largestNumber = 1_000_000.0
-  /// The largest number of steps of a script read from text: 100,000.
+  /// The maximum number of steps of a script read from text: 100,000.
   ///
   /// The limit applies to all lines together. Scripts made in code are not limited.
   public static let mostSteps = 100_000

@@ -2,14 +2,17 @@ import PagerEngine
 import PagerSDL
 
 /// The functions that read and write golden pictures.
+///
+/// Pass other functions than `png` to `GoldenPictures` for another format, or to keep goldens in memory.
 public struct PictureFiles: Sendable {
-  /// Reads the picture at a path; nil if there is no file.
+  /// A closure that reads the picture at a path, or returns nil if there is no file.
   ///
-  /// Each check calls it once, with the path of the golden. Throws if the file is not a readable picture.
+  /// Each check calls it once, with the path of the golden. It throws if the file is not a readable
+  /// picture.
   public var read: @Sendable (_ path: String) throws -> Bitmap?
-  /// Writes a picture to a path and creates missing directories.
+  /// A closure that writes a picture to a path and creates missing directories.
   ///
-  /// A check calls it once to record a golden, or twice to report a difference. Throws if writing fails.
+  /// A check calls it once to record a golden, or twice to report a difference. It throws if writing fails.
   public var write: @Sendable (_ bitmap: Bitmap, _ path: String) throws -> Void
 
   /// Creates a pair of functions that read and write pictures.
@@ -64,7 +67,12 @@ public enum GoldenResult: Sendable {
 
 /// A set of approved pictures, and the check of a picture against them.
 ///
-/// The comparison is exact unless a check passes another tolerance.
+///     let goldens = GoldenPictures(
+///       directory: "Tests/Goldens", failures: "build/failures", recording: false)
+///     #expect(goldens.check(picture, named: "inbox").failure == nil)
+///
+/// The comparison is exact unless a check passes another tolerance. To approve pictures, check them once
+/// with `recording`, look at the files, and check again without.
 public struct GoldenPictures: Sendable {
   /// The directory of the approved pictures.
   public let directory: String
@@ -98,7 +106,8 @@ public struct GoldenPictures: Sendable {
   /// Compares a picture with the golden of this name, exactly by default.
   ///
   /// The file is `name.png`; characters that are not ASCII letters, digits, `-`, `_` or `.` become `-`, so
-  /// different names can share a file. A file that cannot be read or written gives `GoldenResult.unusable`.
+  /// different names can share a file. A golden that is missing or differs is a failure, and is written if
+  /// `recording` is true. A file that cannot be read or written gives `GoldenResult.unusable`.
   public func check(
     _ bitmap: Bitmap, named name: String, tolerance: PictureTolerance = .exact
   ) -> GoldenResult {

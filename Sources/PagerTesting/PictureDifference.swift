@@ -47,7 +47,7 @@ public struct PictureDifference: Sendable {
 
   /// Compares two pictures, exactly by default.
   ///
-  /// Complexity: O(n) for n pixels.
+  /// - Complexity: O(n) for n pixels.
   public init(expected: Bitmap, actual: Bitmap, tolerance: PictureTolerance = .exact) {
     self.expected = expected
     self.actual = actual
@@ -70,8 +70,9 @@ public struct PictureDifference: Sendable {
 
   /// The expected picture in pale grey, with every pixel that differs in magenta.
   ///
-  /// The picture has the larger width and the larger height of both. Complexity: O(n) for n pixels, at each
-  /// access.
+  /// The picture has the larger width and the larger height of both.
+  ///
+  /// - Complexity: O(n) for n pixels, at each access.
   public var picture: Bitmap {
     var pixels: [UInt32] = []
     pixels.reserveCapacity(width * height)
@@ -134,7 +135,11 @@ public struct PictureDifference: Sendable {
 }
 
 extension PictureDifference: CustomStringConvertible {
-  /// One sentence: the number of differing pixels, the first one, and the largest channel difference.
+  /// A sentence that describes the difference, for the message of a failed test.
+  ///
+  /// It contains the number of differing pixels, both sizes if they differ, the first differing pixel with
+  /// its two colours, and the largest channel difference. If `isEmpty` is true, it states that the pictures
+  /// are equal, exactly or within the tolerance.
   public var description: String {
     guard !isEmpty else {
       return tolerance == .exact

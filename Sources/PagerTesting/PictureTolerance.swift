@@ -4,17 +4,16 @@ import PagerEngine
 public enum PictureTolerance: Hashable, Sendable {
   /// No difference: all pixels must be equal.
   case exact
-  /// Slightly different antialiasing of edges is allowed.
+  /// A slightly different antialiasing of edges, as between versions of FreeType.
   ///
-  /// Different versions of FreeType draw letters with such differences. Each channel of a pixel may differ by
-  /// a quarter of the local contrast, rounded up, and by 32 levels at most. The local contrast is the
-  /// difference between the largest and the smallest level of that channel in the 3 x 3 pixels around the
-  /// pixel, in the approved picture. At the edge of the picture the contrast is 255, because pixels outside
-  /// may have any level.
+  /// Use it for pictures with text. Each channel of a pixel may differ by a quarter of the local contrast,
+  /// rounded up, and by 32 levels at most. The local contrast is the difference between the largest and the
+  /// smallest level of that channel in the 3 x 3 pixels around the pixel, in the approved picture. At the
+  /// edge of the picture the contrast is 255, because pixels outside may have any level.
   ///
   /// Plain areas are therefore compared exactly. A letter that is missing, added or moved by a pixel fails
-  /// the check, because it changes pixels by most of the contrast. FreeType 2.10 and 2.12 differ by up to 22
-  /// % of the contrast, and by up to 26 levels.
+  /// the check, because it changes pixels by most of the contrast. FreeType 2.10 and 2.12 differ by up to
+  /// 22 % of the contrast, and by up to 26 levels.
   case smoothing
 
   /// Returns whether two values of a pixel are equal within the tolerance.

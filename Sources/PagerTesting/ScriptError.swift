@@ -9,9 +9,9 @@ public struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// It usually contains what was expected and what was found.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error at a location in the text.
   ///
-  /// Lines and columns count from 1 and are not checked.
+  /// Lines and columns count from 1; they are not checked.
   public init(line: Int, column: Int, message: String) {
     self.line = line
     self.column = column

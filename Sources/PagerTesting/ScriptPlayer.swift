@@ -2,6 +2,11 @@ import PagerEngine
 
 /// A player of gesture scripts on a pager, in virtual time.
 ///
+///     let script = try GestureScript(parsing: "0.1 drag 600 300 to 200 300 for 0.2")
+///     var player = ScriptPlayer(script, on: pager)
+///     player.advance(to: 2)
+///     #expect(pager.currentPage == 1)
+///
 /// The pager's times do not depend on the machine, so the pictures are the same everywhere.
 @MainActor
 public struct ScriptPlayer {
@@ -9,22 +14,20 @@ public struct ScriptPlayer {
   public let pager: Pager
   /// The steps that have not been played yet.
   private var steps: ArraySlice<GestureScript.Step>
-  /// Called with the new size, in points, when the script resizes the window.
+  /// A closure that receives the new size, in points, when the script resizes the window.
   ///
-  /// The size is not checked. The default lays out the pager with this size, at its present scale.
+  /// The default lays out the pager with this size, at its present scale. The size is not checked.
   public var onResize: (Size) -> Void
-  /// Called with every input before the pager handles it; nil by default.
+  /// A closure that receives each input before the pager handles it; nil by default.
   ///
   /// Use it to record the input, for example.
   public var onInput: ((PagerInput) -> Void)?
 
-  /// The number of frames per second between the steps, as in a window.
-  ///
-  /// Nil, the default, means none. More than 1000 count as 1000, and a number that is not above 0 counts as
-  /// nil.
+  /// The number of frames per second between the steps, as in a window; nil by default.
   ///
   /// Set it for apps that react to events: an animation that a delegate starts begins with the next frame.
-  /// Without frames that is the next step or the end of `advance(to:)`.
+  /// With nil there are no frames, and it begins with the next step or at the end of `advance(to:)`. More
+  /// than 1000 count as 1000, and a number that is not above 0 counts as nil.
   public var frameRate: Double?
   /// The time of the latest advance, in seconds.
   private var now = 0.0

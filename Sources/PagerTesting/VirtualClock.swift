@@ -3,6 +3,8 @@ import SeededRandom
 
 /// A sequence of frame times without a real clock.
 ///
+///     for time in VirtualClock(framesPerSecond: 60, until: 2) { pager.advance(to: time) }
+///
 /// The times are in seconds, from 0 to an end.
 public struct VirtualClock: Sequence, Hashable, Sendable {
   /// The spacing of the frames.
@@ -24,10 +26,10 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
 
   /// Creates a clock with a constant frame rate.
   ///
-  /// The last frame is at `end` or less than one interval before it.
+  /// The last frame is at `end`, in seconds, or less than one interval before it. A negative end gives no
+  /// frames.
   ///
-  /// - Precondition: The rate is above 0 and finite, and `end`, in seconds, is finite. A negative end gives
-  ///   no frames.
+  /// - Precondition: The rate is above 0 and finite, and `end` is finite.
   public init(framesPerSecond: Double, until end: Double) {
     require(
       framesPerSecond > 0 && framesPerSecond.isFinite, "a frame rate of \(framesPerSecond) shows nothing")
@@ -36,9 +38,10 @@ public struct VirtualClock: Sequence, Hashable, Sendable {
 
   /// Creates a clock with random intervals between 1/240 s and 1/20 s.
   ///
-  /// Equal seeds give equal intervals.
+  /// Use it to test a pager on a busy machine. Equal seeds give equal intervals. The last frame is not
+  /// later than `end`, in seconds; a negative end gives no frames.
   ///
-  /// - Precondition: `end`, in seconds, is finite. A negative end gives no frames.
+  /// - Precondition: `end` is finite.
   public init(irregularWithSeed seed: UInt64, until end: Double) {
     self.init(.irregular(seed: seed), until: end)
   }

@@ -1,15 +1,20 @@
 import PagerEngine
 
 /// The strings of a zoomable picture, in English by default.
+///
+/// Set them in `PicturePage.strings`:
+///
+///     page.strings.zoomIn = "Vergrößern"
 public struct PictureStrings: Sendable {
   /// The name of the button that enlarges the picture; "Zoom in" by default.
   public var zoomIn = "Zoom in"
   /// The name of the button that reduces the picture; "Zoom out" by default.
   public var zoomOut = "Zoom out"
-  /// Returns the announcement of a zoom; "Zoom 150 %" for 150 by default.
+  /// A closure that returns the announcement of a zoom; "Zoom 150 %" for 150 by default.
   ///
-  /// The argument is in percent, where 100 shows the whole picture. The page calls this function after a zoom
-  /// step, and for the help of the zoom buttons.
+  /// The argument is in percent, where 100 shows the whole picture. The page announces a zoom by a key, a
+  /// button, a double tap or assistive technology, but not by a pinch or the wheel. It also uses the text
+  /// as the help of the zoom buttons.
   public var zoom: @Sendable (Int) -> String = { "Zoom \($0) %" }
 
   /// Creates English strings.

@@ -116,7 +116,7 @@ open class PicturePage: Page {
 
   /// Fits the picture to a changed size of the page, with the same zoom and centre.
   ///
-  /// An unchanged or empty size has no effect. An override calls `super`.
+  /// An unchanged or empty size has no effect. Overrides must call `super`.
   open override func layOut(in context: PageContext) {
     pagingAxis = context.pagingAxis
     guard context.size != place.viewport, context.size.width > 0, context.size.height > 0 else { return }
@@ -160,7 +160,7 @@ open class PicturePage: Page {
 
   /// Resets the zoom to 1 and stops animations.
   ///
-  /// The pager calls this method when the page is out of view. An override calls `super`.
+  /// The pager calls this method when the page is out of view. Overrides must call `super`.
   open override func didDisappear() { showWholePicture() }
 
   private func showWholePicture() {
@@ -182,9 +182,10 @@ open class PicturePage: Page {
   /// The result is empty if the whole picture is visible.
   open override func captures(at location: Point) -> PageDirections { place.directions }
 
-  /// Returns a hand over a zoom button, and a move cursor over a picture that can be dragged.
+  /// Returns the cursor at a location, in points on the page.
   ///
-  /// The location is in points on the page. Otherwise the result is the arrow.
+  /// The result is a hand over a zoom button, the move cursor over a picture that can be dragged, and
+  /// otherwise the arrow.
   open override func cursor(at location: Point) -> Cursor {
     if hasZoomButtons, PictureButtons.button(at: location, in: place.viewport) != nil { return .hand }
     return place.directions.isEmpty ? .arrow : .move
@@ -192,7 +193,8 @@ open class PicturePage: Page {
 
   /// Handles pointers, the wheel and keys for the buttons and the picture.
   ///
-  /// Scrolling by the pager and text are ignored. An override calls `super` for events that it does not use.
+  /// Scrolling by the pager and text are ignored. Overrides must call `super` for events that they do not
+  /// use.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): handleButtons(pointer) ?? handle(pointer, input)
@@ -205,13 +207,13 @@ open class PicturePage: Page {
   /// Whether one of the zoom buttons has the keyboard focus; false without `hasZoomButtons`.
   open override var hasFocus: Bool { buttons.focused != nil }
 
-  /// Removes the focus from its zoom button; without a focus it has no effect.
+  /// Removes the keyboard focus from the zoom buttons; has no effect if none has it.
   open override func resignFocus() { buttons.focused = nil }
 
   /// Moves the focus to the next or the previous zoom button.
   ///
-  /// Beyond the last button it removes the focus and returns false. Without `hasZoomButtons` it returns
-  /// false.
+  /// Beyond the last button it removes the focus and returns false. It also returns false without
+  /// `hasZoomButtons`.
   open override func moveFocus(_ step: FocusStep) -> Bool {
     guard hasZoomButtons else { return false }
     let order = step == .forward ? PictureButtons.Button.allCases : PictureButtons.Button.allCases.reversed()

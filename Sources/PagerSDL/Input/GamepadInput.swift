@@ -62,10 +62,13 @@ final class GamepadInput {
   }
 }
 
-/// The gamepads that a window listens to.
+/// The condition under which a window listens to gamepads.
 ///
-/// `PagerWindow.run()` starts SDL's gamepad support when it is first idle. An app with its own loop starts
-/// the support itself.
+/// Set it in `PagerWindow.Options.gamepads`; the default is `ifConnected`. Choose `always` if users connect
+/// gamepads while the app runs: SDL then wakes an idle window every few seconds to look for them.
+///
+/// `PagerWindow.run()` starts SDL's gamepad support when the window is first idle. An app with its own
+/// event loop starts it with `SDL_InitSubSystem`, whatever the choice.
 public enum GamepadChoice: Hashable, Sendable {
   /// Listens if a gamepad is connected when the window is first idle.
   ///

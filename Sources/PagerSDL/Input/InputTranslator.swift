@@ -1,30 +1,32 @@
 import CSDL2
 import PagerEngine
 
-/// Converts SDL events to pager input.
+/// A translator from SDL events to pager input, for an app with its own event loop.
 ///
 ///     var translator = InputTranslator(windowSize: Size(800, 600))
 ///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
 ///
-/// SDL reports locations in window units; set `unitsPerPoint` if a point is not one unit. Set `offset` if the
-/// pager fills only a part of the window.
+/// SDL reports locations in window units; set `unitsPerPoint` if a point is not one unit. Set `offset` if
+/// the pager fills only a part of the window. A `PagerWindow` translates its events itself.
 @MainActor
 public struct InputTranslator {
   /// The location of the pager's top left corner in the window, in points.
   ///
-  /// Default: the origin. Not clamped; a pager ignores locations that are not finite.
+  /// The origin by default. It is not clamped: a pager ignores locations that are not finite.
   public var offset = Point.zero
-  /// The number of window units per point. Default: 1.
+  /// The number of window units per point; 1 by default.
   ///
-  /// Not clamped; with 0 or NaN, locations are not finite, which a pager ignores.
+  /// It is not clamped: with 0 or NaN, locations are not finite, and a pager ignores them.
   public var unitsPerPoint = 1.0
-  /// The window's size in points.
+  /// The window's size, in points.
   ///
-  /// Needed for touches, which SDL reports in fractions of the window. Not clamped.
+  /// Update it when the window is resized, since SDL reports touches in fractions of the window. It is not
+  /// clamped.
   public var windowSize: Size
-  /// The unit of wheel events.
+  /// The back end that determines the unit of wheel events.
   ///
-  /// Default: `WheelBackend.current` when the translator is created. Create the translator after the window.
+  /// By default it is `WheelBackend.current` at the creation of the translator, so create the translator
+  /// after the window.
   public var wheelBackend: WheelBackend
   /// The device that sends wheel events now, as reported by a `ScrollListener`.
   private var wheelSource = PagerInput.Wheel.Source.unknown
@@ -40,12 +42,13 @@ public struct InputTranslator {
     wheelBackend = .current
   }
 
-  /// Converts an event to pager input.
+  /// Converts an event to pager input; `nil` for events that a pager ignores.
   ///
-  /// - Returns `nil` for events that a pager ignores, such as those of other mouse buttons than the left one.
-  /// - The time of the input is in seconds on `clock`.
-  /// - Mouse events that SDL derives from touches are dropped, since SDL reports the touches too.
+  /// A pager ignores events of other mouse buttons than the left one, for example. The time of the input is
+  /// in seconds on `clock`.
+  ///
   /// - Pass all events in order: those of a `ScrollListener` describe others.
+  /// - Mouse events that SDL derives from touches are dropped, since SDL reports the touches too.
   public mutating func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
     let notice = ScrollNotice(event)
     if case .source(let source) = notice { wheelSource = source }

@@ -1,8 +1,9 @@
 import PagerEngine
 
-/// The unit of wheel events in an SDL back end.
+/// The SDL back end, which determines the unit of wheel events.
 ///
-/// SDL's events contain neither the device nor the unit.
+/// SDL's wheel events contain neither the device nor the unit. An `InputTranslator` uses the back end of
+/// the current video driver; a recording contains the back end of its events.
 public enum WheelBackend: String, Hashable, Sendable, CaseIterable {
   /// Buttons 4 to 7: whole ticks. A touchpad sends a tick about every 15 points.
   case x11

@@ -1,14 +1,17 @@
 import PagerEngine
 
-/// Paints frames into memory, for screenshots and golden tests.
+/// A picture in memory that frames are painted into, for screenshots and golden tests.
 ///
-/// A canvas needs neither a window nor `SDL_Init`. It composes pixels itself, so its output does not depend on the
-/// version of SDL; text depends on FreeType, HarfBuzz and SDL_ttf.
+///     pager.draw(into: &frame)
+///     try Canvas.picture(of: frame, text: text).writePNG(to: "page.png")
+///
+/// A canvas needs neither a window nor `SDL_Init`. It composes pixels itself, so its output does not depend
+/// on the version of SDL; text depends on FreeType, HarfBuzz and SDL_ttf.
 @MainActor
 public final class Canvas {
   /// The painter, which has the memory budget and the scale of this canvas.
   ///
-  /// A change of its scale does not resize the canvas.
+  /// Changing the painter's scale does not resize the canvas.
   public let painter: Painter
   private let surface: MemorySurface
 
@@ -16,11 +19,10 @@ public final class Canvas {
   ///
   /// - Parameters:
   ///   - size: The size in points, rounded to whole device pixels.
-  ///   - scale: Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1.
+  ///   - scale: The number of device pixels per point; 1 by default, clamped to 0.25...16. NaN counts as 1.
   ///   - text: The text system, which canvases can share. Set its `scale` to that of the canvas.
-  ///
-  /// Throws an `SDLError` if a side is NaN, shorter than half a pixel or longer than 32768 pixels, if the canvas
-  /// would have more than 268435456 pixels, or if memory is short.
+  /// - Throws: An `SDLError` if a side is NaN, shorter than half a pixel or longer than 32768 pixels, if
+  ///   the canvas would have more than 268435456 pixels, or if memory is short.
   public init(size: Size, scale: Double = 1, text: TextSystem) throws(SDLError) {
     let scale = TextSystem.valid(scale)
     surface = try MemorySurface(
@@ -55,8 +57,11 @@ public final class Canvas {
 
   /// Returns a picture of one frame, in the frame's size.
   ///
-  /// The scale is in device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1. Throws the
-  /// errors of `init(size:scale:text:)` and of `paint(_:)`.
+  /// - Parameters:
+  ///   - frame: The frame to paint.
+  ///   - scale: The number of device pixels per point; 1 by default, clamped to 0.25...16. NaN counts as 1.
+  ///   - text: The text system. Set its `scale` to that of the picture.
+  /// - Throws: The errors of `init(size:scale:text:)` and of `paint(_:)`.
   public static func picture(
     of frame: DisplayList, scale: Double = 1, text: TextSystem
   ) throws(SDLError) -> Bitmap {

@@ -1,30 +1,36 @@
 import PagerEngine
 
-/// Paints frames, with an SDL renderer or into memory.
+/// A painter of frames, with an SDL renderer or into memory.
 ///
-/// A painter resolves a frame into rectangles to fill and to copy, and repaints only what differs from the last
-/// frame. Repeated content is painted without allocating memory.
+///     let painter = Painter(renderer: renderer, text: text)
+///     pager.draw(into: &frame)
+///     try painter.paint(frame)
+///     SDL_RenderPresent(renderer)
 ///
-/// A renderer blends a frame with a translucent background, such as a theme with a clear `window`, over the app's own
-/// drawing. The app has to draw that again before each such frame. Curling pages are always opaque.
+/// Use it in an app with its own window; a `PagerWindow` and a `Canvas` have one. A painter resolves a
+/// frame into rectangles to fill and to copy, and repaints only what differs from the last frame. Repeated
+/// content is painted without allocating memory.
 ///
-/// With a renderer, the painter draws inside the viewport, from its top left corner. It removes the clip rectangle,
-/// and leaves draw colour and blend mode undefined.
+/// - The painter draws inside the renderer's viewport, from its top left corner. It removes the clip
+///   rectangle, and leaves draw colour and blend mode undefined.
+/// - A renderer blends a frame with a translucent background, such as a theme with a clear `window`, over
+///   the app's own drawing. The app has to draw that again before each such frame. Curling pages are always
+///   opaque.
 @MainActor
 public final class Painter {
-  /// Device pixels per point, 1 by default, clamped to 0.25...16; NaN counts as 1.
+  /// The number of device pixels per point; 1 by default, clamped to 0.25...16.
   ///
-  /// A change discards all textures.
+  /// NaN counts as 1. A change discards all textures.
   public var scale: Double {
     get { resolver.scale }
     set { change(scale: TextSystem.valid(newValue)) }
   }
 
-  /// The limit of memory to keep, in bytes: 128 MiB (134,217,728) by default, clamped to 0 or more.
+  /// The memory limit of the painter, in bytes; at least 0, 128 MiB by default.
   ///
-  /// The budget covers all kinds that `memoryUse` counts. The painter evicts the least recently used resources first.
-  /// It keeps what a single frame needs, even beyond the budget. Pictures belong to the app: the painter does not
-  /// retain them, and evicts the resources of released ones.
+  /// The budget covers all kinds that `memoryUse` counts. The painter evicts the least recently used
+  /// resources first. It keeps what a single frame needs, even beyond the budget. Pictures belong to the
+  /// app: the painter does not retain them, and evicts the resources of released ones.
   public var memoryBudget: Int {
     get { budget }
     set {
@@ -97,10 +103,15 @@ public final class Painter {
 
   /// Paints the changes since the last frame, and returns their areas.
   ///
-  /// The areas are in the target's device pixels; there are none if nothing has changed. The caller presents
-  /// the result. If SDL cannot create a texture or draw, or a font cannot be opened, the painter paints
-  /// everything else first. Then it throws one failure as an `SDLError`, and the next paint repaints
-  /// everything. After a failure to measure text, recompute the layout with `Pager.invalidateLayout()`.
+  /// The areas are in the target's device pixels; there are none if nothing has changed. The caller
+  /// presents the result.
+  ///
+  /// If a texture cannot be created or a font cannot be opened, the painter paints everything else before
+  /// it throws. After any error the next paint repaints everything. After a failure to measure text,
+  /// recompute the layout with `Pager.invalidateLayout()`.
+  ///
+  /// - Throws: An `SDLError` with one of the failures, if SDL cannot create a texture or draw, or if a font
+  ///   cannot be opened.
   @discardableResult
   public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
     store.now += 1

@@ -4,18 +4,24 @@ import PagerEngine
 extension Bitmap {
   /// Creates a bitmap from a picture file in any format that SDL_image supports.
   ///
-  /// An animation results in its first frame. The number of pixels is unlimited. For untrusted files use PNG
-  /// and `init(contentsOfPNGFile:)`, which limits the size. Throws an `SDLError` with the path and the reason
-  /// if the file cannot be read or is not a picture, or if memory is short.
+  ///     let bitmap = try Bitmap(contentsOfFile: "mountain.jpg")
+  ///
+  /// An animation results in its first frame. The number of pixels is unlimited; for untrusted files use
+  /// PNG and `init(contentsOfPNGFile:)`, which limits the size.
+  ///
+  /// - Throws: An `SDLError` with the path and the reason, if the file cannot be read or is not a picture,
+  ///   or if memory is short.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
     let surface = try check(IMG_Load(path), "reading the picture \(path)")
     try self.init(surface, "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a picture file in any format that SDL_image supports.
+  /// Creates a bitmap from the bytes of a picture file in any format that SDL_image supports.
   ///
-  /// The number of pixels is unlimited; for untrusted bytes use `init(decodingPNG:)`. Throws an `SDLError` if
-  /// the bytes are not a picture, or if memory is short.
+  /// An animation results in its first frame. The number of pixels is unlimited; for untrusted bytes use
+  /// PNG and `init(decodingPNG:)`, which limits the size.
+  ///
+  /// - Throws: An `SDLError` if the bytes are not a picture, or if memory is short.
   public convenience init(decoding bytes: [UInt8]) throws(SDLError) {
     try self.init(decoding: bytes, "decoding a picture of \(bytes.count) bytes")
   }
@@ -42,11 +48,13 @@ extension Bitmap {
 
   /// Writes the bitmap to a PNG file atomically.
   ///
-  /// The file is written under a temporary name in its folder and then renamed. If `makingFolders` is `true`,
-  /// missing folders of the path are created first. Default: `false`.
+  /// The file is written under a temporary name in its folder and then renamed.
   ///
-  /// Throws an `SDLError` with the path and the reason if that fails, if something other than a regular file
-  /// exists at the path, or if the bitmap has no pixels.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - makingFolders: Whether to create the missing folders of the path first; `false` by default.
+  /// - Throws: An `SDLError` with the path and the reason, if that fails, if something other than a regular
+  ///   file exists at the path, or if the bitmap has no pixels.
   public func writePNG(to path: String, makingFolders: Bool = false) throws(SDLError) {
     if makingFolders { WholeFile.makeFolders(for: path) }
     try WholeFile.write(pngBytes("writing the picture \(path)"), to: path)

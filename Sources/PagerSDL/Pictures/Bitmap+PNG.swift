@@ -3,17 +3,21 @@ import PagerEngine
 extension Bitmap {
   /// Creates a bitmap from a PNG file of limited size.
   ///
-  /// The picture has at most 16,777,216 pixels, at most 32,768 per side, and the file at most 64 MiB. The
-  /// size of the picture is checked before it is decoded. Throws an `SDLError` with the path and the reason
-  /// if the file cannot be read, is not a complete PNG file or exceeds a limit.
+  /// Use it for untrusted files. The picture has at most 16,777,216 pixels, at most 32,768 per side, and
+  /// the file at most 64 MiB. The size of the picture is checked before it is decoded.
+  ///
+  /// - Throws: An `SDLError` with the path and the reason, if the file cannot be read, is not a complete
+  ///   PNG file or exceeds a limit, or if memory is short.
   public convenience init(contentsOfPNGFile path: String) throws(SDLError) {
     try self.init(decodingPNG: WholeFile.read(path), "reading the picture \(path)")
   }
 
-  /// Decodes the bytes of a PNG file of limited size.
+  /// Creates a bitmap from the bytes of a PNG file of limited size.
   ///
-  /// The limits are 16,777,216 pixels in all, and 32,768 per side. Throws an `SDLError` if the bytes are not
-  /// a complete PNG file or exceed a limit, or if memory is short.
+  /// Use it for untrusted bytes. The limits are 16,777,216 pixels in all, and 32,768 per side.
+  ///
+  /// - Throws: An `SDLError` if the bytes are not a complete PNG file or exceed a limit, or if memory is
+  ///   short.
   public convenience init(decodingPNG bytes: [UInt8]) throws(SDLError) {
     try self.init(decodingPNG: bytes, "decoding a PNG picture of \(bytes.count) bytes")
   }

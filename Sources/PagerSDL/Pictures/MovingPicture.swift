@@ -31,11 +31,10 @@ public final class MovingPicture {
   /// - Parameters:
   ///   - width: The width of the frames, in pixels, 1...16383.
   ///   - height: The height of the frames, in pixels, 1...16383.
-  ///   - quality: The quality from 0, for small files, to 100, which is lossless. Default: 85. Clamped; NaN
-  ///     counts as 85.
-  ///
-  /// Throws an `SDLError` if libwebp or libwebpmux is missing or incompatible, or if the size is out of
-  /// range.
+  ///   - quality: The quality from 0, for small files, to 100, which is lossless; 85 by default. It is
+  ///     clamped, and NaN counts as 85.
+  /// - Throws: An `SDLError` if libwebp or libwebpmux is missing or incompatible, or if the size is out of
+  ///   range.
   public init(width: Int, height: Int, quality: Double = 85) throws(SDLError) {
     guard let library = WebPLibrary.shared else {
       throw SDLError(
@@ -64,11 +63,11 @@ public final class MovingPicture {
 
   /// Adds a frame that is shown from `time`, in milliseconds from the start.
   ///
-  /// Add frames in the order of their times. A frame with the same pixels as the previous one extends that
-  /// one's duration, whatever its time. Frames are opaque: alpha is ignored.
+  /// Add frames in the order of their times. If a frame has the same pixels as the previous one, that one
+  /// stays in view, and the new time is not checked. Frames are opaque: alpha is ignored.
   ///
-  /// Throws an `SDLError` if the frame has another size, if `time` is not later than that of the previous
-  /// frame or exceeds 32 bits, or if encoding fails.
+  /// - Throws: An `SDLError` if the frame has another size, if `time` is not later than that of the
+  ///   previous frame or exceeds 32 bits, or if encoding fails.
   public func add(_ frame: Bitmap, at time: Int) throws(SDLError) {
     guard frame.width == width, frame.height == height else {
       throw SDLError(

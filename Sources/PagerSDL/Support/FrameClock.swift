@@ -2,7 +2,12 @@ import CSDL2
 
 /// A clock for input and frames, in seconds on SDL's performance counter.
 ///
-/// Copies have the same start, but skip time separately.
+///     let clock = FrameClock()
+///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+///     pager.advance(to: clock.now)
+///
+/// Use one clock for the input and the frames of an event loop, since velocities depend on it. Copies have
+/// the same start, but skip time separately.
 public struct FrameClock: Sendable {
   private let origin: UInt64
   private let frequency: Double
@@ -17,7 +22,9 @@ public struct FrameClock: Sendable {
   /// The time in seconds since the clock was created, plus the skipped time.
   public var now: Double { Double(SDL_GetPerformanceCounter() &- origin) / frequency + skipped }
 
-  /// Jumps ahead to `time`, in seconds. Has no effect if `time` has passed, exceeds 1e9 or is NaN.
+  /// Jumps ahead to `time`, in seconds.
+  ///
+  /// It has no effect if `time` has passed, exceeds 1e9 or is NaN.
   public mutating func skip(to time: Double) {
     guard time <= 1e9 else { return }
     skipped += max(0, time - now)

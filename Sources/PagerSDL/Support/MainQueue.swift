@@ -4,13 +4,13 @@ import CSDL2
   import Dispatch
   import Glibc
 
-  /// Runs main-actor work inside an SDL event loop, and wakes the sleeping loop when work arrives.
+  /// The main actor's work in a program with an SDL event loop.
   ///
-  /// A `PagerWindow` does this automatically. Call `drain()` in a program that has no window and runs in
-  /// virtual time.
+  /// A `PagerWindow` runs this work inside its loop, and wakes the sleeping loop when work arrives. Call
+  /// `drain()` in a program that has no window and runs in virtual time.
   ///
-  /// SDL sleeps on the display's connection and does not know the main queue. Therefore a thread waits on the
-  /// queue's handle and converts each wake-up to an SDL event.
+  /// SDL sleeps on the display's connection and does not know the main queue. Therefore a thread waits on
+  /// the queue's handle and converts each wake-up to an SDL event.
   @MainActor
   public enum MainQueue {
     /// The type of the SDL event that announces work.
@@ -48,7 +48,10 @@ import CSDL2
 #else
   import CoreFoundation
 
-  /// Runs main-actor work. On this platform SDL runs the system's event loop, which runs the main queue.
+  /// The main actor's work in a program with an SDL event loop.
+  ///
+  /// On this platform SDL runs the system's event loop, which runs the main queue. Call `drain()` in a
+  /// program that has no window and runs in virtual time.
   @MainActor
   public enum MainQueue {
     static let eventType = UInt32.max

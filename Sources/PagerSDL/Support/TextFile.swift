@@ -1,12 +1,16 @@
 import CSDL2
 
-/// Reads and writes small text files as a whole.
+/// Functions that read and write small text files as a whole.
+///
+///     let text = try TextFile.read("swipe.txt")
 ///
 /// Errors contain the path and the reason. Relative paths start at the process's current folder.
 public enum TextFile {
-  /// Reads the text of a file. Bytes that are not valid UTF-8 become U+FFFD.
+  /// Reads the text of a file.
   ///
-  /// Throws an `SDLError` if the file cannot be read, is a folder or is longer than 64 MiB.
+  /// Bytes that are not valid UTF-8 become U+FFFD.
+  ///
+  /// - Throws: An `SDLError` if the file cannot be read, is a folder or is longer than 64 MiB.
   public static func read(_ path: String) throws(SDLError) -> String {
     String(decoding: try WholeFile.read(path), as: UTF8.self)
   }
@@ -25,7 +29,7 @@ public enum TextFile {
 
   /// Throws the error that `write(_:to:)` would throw, as far as it can be predicted.
   ///
-  /// It creates and removes an empty temporary file in the same folder. Call it before a long computation of
-  /// the text.
+  /// Call it before a long computation of the text. It creates and removes an empty temporary file in the
+  /// same folder.
   public static func checkCanWrite(_ path: String) throws(SDLError) { try WholeFile.checkCanWrite(path) }
 }

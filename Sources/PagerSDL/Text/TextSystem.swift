@@ -1,23 +1,29 @@
 import CSDL2
 import PagerEngine
 
-/// Measures and draws lines of text in built-in and fallback fonts.
+/// A text system that measures and draws lines in built-in and fallback fonts.
 ///
-/// Fonts are searched for a character in this order:
+///     let text = try TextSystem()
+///     let pager = Pager(source: pages, text: text)
+///
+/// A `PagerWindow` has a text system; create one for a pager without such a window. The fonts are searched
+/// for a character in this order:
+///
 /// - the built-in fonts, Inter and Noto Sans CJK SC
 /// - the fonts of `addFallback(font:index:weight:)`
 /// - the system's fonts, if `usesSystemFonts` is true
 ///
-/// Emoji use colour fonts of the latter two first. A line can mix directions; its first letter decides the
-/// base direction. Embeddings and isolates are ignored.
+/// Emoji use a colour font of the latter two if there is one. A line can mix directions; its first letter
+/// decides the base direction. Embeddings and isolates are ignored.
 ///
-/// Font sizes are rounded to quarters of a device pixel. Widths are whole device pixels, and equal the drawn
-/// widths.
+/// Font sizes are rounded to quarters of a device pixel. Widths are whole device pixels, and equal the
+/// drawn widths.
 @MainActor
 public final class TextSystem: TextMeasurer {
-  /// The number of device pixels per point. Default: 1. Clamped to 0.25...16; NaN counts as 1.
+  /// The number of device pixels per point; 1 by default, clamped to 0.25...16.
   ///
-  /// Widths and metrics are measured at this scale. Set it to the scale at which the text will be drawn.
+  /// NaN counts as 1. Widths and metrics are measured at this scale. Set it to the scale at which the text
+  /// will be drawn.
   public var scale: Double {
     get { validScale }
     set { validScale = TextSystem.valid(newValue) }
@@ -25,8 +31,9 @@ public final class TextSystem: TextMeasurer {
 
   /// The characters that were measured or drawn without a glyph in any font.
   ///
-  /// A replacement character represents them. The array contains each character once, in the order of use,
-  /// and at most 64. It is empty again after a fallback font is added.
+  /// Each is drawn as a replacement character. Use the array to find out which fallback fonts an app needs.
+  /// It contains each character once, in the order of use, and at most 64. It is empty again after a
+  /// fallback font is added.
   public private(set) var missingGlyphs: [Unicode.Scalar] = []
 
   private var validScale = 1.0
@@ -39,12 +46,11 @@ public final class TextSystem: TextMeasurer {
 
   /// Creates a text system with the built-in fonts, and optionally the system's.
   ///
-  /// Throws an `SDLError` if SDL_ttf cannot be started or the first font cannot be opened.
-  ///
   /// - Parameter usesSystemFonts: Whether system fonts are used for emoji in colour and for characters that
   ///   no other font has; false by default. They are found with fontconfig, which is loaded when first
   ///   needed; without fontconfig there are none. If false, text does not depend on the installed fonts, as
   ///   image comparisons require.
+  /// - Throws: An `SDLError` if SDL_ttf cannot be started or the first font cannot be opened.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
     try check(TTF_Init(), "starting SDL_ttf")
     fontStore = FontStore()
@@ -65,15 +71,15 @@ public final class TextSystem: TextMeasurer {
 
   /// Adds a font for characters that the built-in fonts lack.
   ///
+  /// Add fonts before text that needs them is measured or drawn, since painters cache what they have drawn.
   /// Fonts of a text's weight are searched before those of the other weight, and earlier fonts before later
-  /// ones. Add fonts before text that needs them is measured or drawn, since painters cache what they have
-  /// drawn. Throws an `SDLError` if FreeType cannot open the font.
+  /// ones.
   ///
   /// - Parameters:
   ///   - bytes: The bytes of a font file with outlines, or with bitmaps of one size, which are scaled.
-  ///   - index: The font's index in a collection. Default: 0, for a single font. The call throws if there is
-  ///     no font with this index.
-  ///   - weight: The weight of text that the font suits best. Default: regular.
+  ///   - index: The font's index in a collection; 0, for a single font, by default.
+  ///   - weight: The weight of text that the font suits best; regular by default.
+  /// - Throws: An `SDLError` if FreeType cannot open the font, or if there is no font with this index.
   public func addFallback(
     font bytes: [UInt8], index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {
@@ -82,8 +88,12 @@ public final class TextSystem: TextMeasurer {
 
   /// Adds a font file for characters that the built-in fonts lack.
   ///
+  ///     try text.addFallback(fontFile: "Fonts/NotoSansArabic-Regular.ttf")
+  ///
   /// Otherwise like `addFallback(font:index:weight:)`, with the same defaults. The file must not change
-  /// afterwards. Throws an `SDLError` with the path if it is not a regular file, or cannot be read or opened.
+  /// afterwards.
+  ///
+  /// - Throws: An `SDLError` with the path, if it is not a regular file, or cannot be read or opened.
   public func addFallback(
     fontFile path: String, index: Int = 0, weight: TextStyle.Weight = .regular
   ) throws(SDLError) {

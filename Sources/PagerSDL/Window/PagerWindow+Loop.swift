@@ -12,13 +12,15 @@ extension PagerWindow {
   /// - Only one loop can run in a process: the program stops if you call this in a callback or a task inside
   ///   the loop. A window that opens meanwhile joins the loop, which then runs until all windows are closed.
   ///
-  /// Each frame shows the newest finger position, and everything else at the frame's time. An animation that
-  /// begins while the pager is idle counts from one frame of the display earlier (`Pager.presentationDelay`),
-  /// since the frame becomes visible that much later. With OpenGL on a display of known rate, the loop makes
-  /// each frame as late as the display allows, so that it shows the latest input.
+  /// Each frame shows the newest finger position, and everything else at the frame's time. An animation
+  /// that begins while the pager is idle counts from one frame of the display earlier, since the frame
+  /// becomes visible that much later. With OpenGL on a display of known rate, the loop makes each frame as
+  /// late as the display allows, so that it shows the latest input.
   public func run() throws(SDLError) { try PagerWindow.run([self]) }
 
   /// Runs several windows until all of them are closed, like `run()` for one.
+  ///
+  ///     try PagerWindow.run([photos, settings])
   ///
   /// A window that opens while the loop runs joins it. The loop keeps a strong reference to each window until
   /// the window is closed. Closed windows are hidden, unless there was only one. Windows that are closed
@@ -67,9 +69,9 @@ extension PagerWindow {
     return windows
   }
 
-  /// The time for which frames may fail before `run()` throws, in seconds.
+  /// The time for which frames may fail before `run()` throws: 1/6 of a second.
   ///
-  /// It is 1/6 for every renderer and display, and counts failures in a row of one window.
+  /// Only consecutive failures of one window count. The time is the same for every renderer and display.
   public static let failureTimeout = FailingFrames.limit
 
   /// Presents a frame. Schedules a retry if it fails; throws once failures exceed the limit.
@@ -86,7 +88,8 @@ extension PagerWindow {
 
   /// Blocks the thread for about one frame of the display, 2 to 100 milliseconds.
   ///
-  /// An unknown refresh rate counts as 60 Hz. Use it in your own loops; `run()` schedules frames itself.
+  /// Use it in your own loops; `run()` schedules frames itself. With OpenGL, `present(at:)` can already
+  /// wait for the display. An unknown refresh rate counts as 60 Hz.
   public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
 
   /// Delivers pending events to their windows and pagers, without waiting for more.

@@ -2,11 +2,12 @@ import PagerEngine
 
 /// Memory of a window, and its release.
 extension PagerWindow {
-  /// The limit of memory to keep, in bytes: 128 MiB (134,217,728) by default, clamped to 0 or more.
+  /// The memory limit of the window, in bytes; at least 0, 128 MiB by default.
   ///
-  /// The budget covers all kinds that `memoryUse` counts except pages and pictures, which are the app's. The window
-  /// evicts the least recently used resources first, and recreates them on demand. It keeps what a single frame
-  /// needs, even beyond the budget. `Pager.retention` determines the number of retained pages.
+  /// The budget covers all kinds that `memoryUse` counts except pages and pictures, which are the app's.
+  /// The window evicts the least recently used resources first, and recreates them on demand. It keeps what
+  /// a single frame needs, even beyond the budget. `Pager.retention` determines the number of retained
+  /// pages.
   public var memoryBudget: Int {
     get { painter.memoryBudget }
     set {
@@ -26,11 +27,11 @@ extension PagerWindow {
 
   /// Releases memory that the window can recreate.
   ///
-  /// This includes all that `Pager.releaseMemory()` releases, everything that the painter does not need for the
-  /// latest frame, fonts, and measured widths. Freed memory then returns to the system.
+  /// A window calls this itself when SDL reports low memory, which happens on mobile systems only. Call it
+  /// when the app detects low memory by other means.
   ///
-  /// A window calls this itself when SDL reports low memory, which happens on mobile systems only. Call it when the
-  /// app detects low memory by other means.
+  /// It releases all that `Pager.releaseMemory()` releases, everything that the painter does not need for
+  /// the latest frame, fonts, and measured widths. Freed memory then returns to the system.
   public func releaseMemory() {
     pager.releaseMemory()
     painter.releaseMemory()

@@ -91,12 +91,14 @@ extension PagerWindow.Options {
 }
 
 extension PagerWindow {
-  /// The text scale that the app has set, as in `Options.textScale`; `nil` while it follows the desktop.
+  /// The text scale that the app has set, as in `Options.textScale`.
   ///
-  /// It is clamped to 0.75...2; NaN counts as `nil`. Set it at any time, for example when the user presses Control
-  /// and plus. The window recomputes the layout of all pages, titles and parts; it keeps its size, and the pager its
-  /// page. Pressed pointers are cancelled. In a callback of `present(at:)`, the change takes effect with the next
-  /// frame.
+  /// It is clamped to 0.75...2; `nil` and NaN follow the desktop. Set it at any time, for example when the
+  /// user presses Control and plus.
+  ///
+  /// The window recomputes the layout of all pages, titles and parts; it keeps its size, and the pager its
+  /// page. Pressed pointers are cancelled. In a callback of `present(at:)`, the change takes effect with
+  /// the next frame.
   public var textScale: Double? {
     get { options.textScale.flatMap { $0.isNaN ? nil : max(0.75, min($0, 2)) } }
     set {

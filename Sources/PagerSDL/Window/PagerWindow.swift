@@ -3,20 +3,32 @@ import PagerEngine
 
 /// A window that shows a pager, with its event loop.
 ///
-/// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while the pager is idle,
-/// and draws at the display's rate during animations. Work on the main actor (`Task { @MainActor in ... }`) runs
-/// inside the loop.
+///     let window = try PagerWindow(title: "Photos", source: photos)
+///     try window.run()
 ///
-/// In a session with Wayland and X11, the window uses Wayland, unless the environment variable SDL_VIDEODRIVER is
-/// `x11`. Set that on desktops that leave title bars to programs, such as GNOME, if SDL2 was built without libdecor.
+/// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while the
+/// pager is idle, and draws at the display's rate during animations. Work on the main actor
+/// (`Task { @MainActor in ... }`) runs inside the loop.
 ///
-/// The window follows the user's desktop settings, also while it is open: dark colours, accent colour, high contrast,
-/// text size, reduced motion, and the time of a double click. It reads them from the desktop's portal, on X11 also
-/// from XSETTINGS and resources, and from the variable GTK_THEME. The environment's language determines the reading
-/// direction when the window opens. Values that the app sets, in the options or on the pager, take precedence.
+/// The window follows the user's desktop settings, also while it is open: dark colours, accent colour, high
+/// contrast, text size, reduced motion, and the time of a double click. Values that the app sets, in the
+/// options or on the pager, take precedence.
+///
+/// - The settings come from the desktop's portal, on X11 also from XSETTINGS and resources, and from the
+///   environment variable GTK_THEME.
+/// - The environment's language determines the reading direction when the window opens.
+/// - In a session with Wayland and X11, the window uses Wayland, unless the environment variable
+///   SDL_VIDEODRIVER is `x11`. Set that on desktops that leave title bars to programs, such as GNOME, if
+///   SDL2 was built without libdecor.
 @MainActor
 public final class PagerWindow {
-  /// The options of a new window. A later change of the value does not affect the window.
+  /// The options of a new window.
+  ///
+  ///     var options = PagerWindow.Options()
+  ///     options.size = Size(800, 600)
+  ///     let window = try PagerWindow(title: "Photos", source: photos, options: options)
+  ///
+  /// A later change of the value does not affect the window.
   public struct Options: Sendable {
     /// The size of the window's content, in points; 960 x 640 by default.
     ///
@@ -24,19 +36,21 @@ public final class PagerWindow {
     public var size = Size(960, 640)
     /// The theme; `nil`, the default, keeps the pager's own theme.
     ///
-    /// If the pager has the default theme, `nil` selects the one that the desktop prefers: dark or light, with high
-    /// contrast, with the user's accent colour.
+    /// If the pager has the default theme, `nil` selects the one that the desktop prefers: dark or light,
+    /// with high contrast, with the user's accent colour.
     public var theme: Theme?
-    /// Window units per point, clamped to 1...4; `nil`, the default, uses the desktop's scale.
+    /// The number of window units per point, clamped to 1...4; `nil` by default.
     ///
-    /// On X11, units are pixels, and the desktop's scale is that of GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi
-    /// or XSETTINGS. On other systems, the display has a separate scale, and this one enlarges the window further.
+    /// With `nil` or NaN, the window uses the desktop's scale. On X11, units are pixels, and the desktop's
+    /// scale is that of GDK_SCALE, QT_SCALE_FACTOR, the resource Xft.dpi or XSETTINGS. On other systems,
+    /// the display has a separate scale, and this one enlarges the window further.
     public var scale: Double?
     /// The text scale, clamped to 0.75...2; `nil`, the default, uses the desktop's text size.
     ///
-    /// As in browsers, everything measured in points grows with the text, so that nothing is clipped. The window
-    /// keeps its size, and the pager has fewer points: with 2, half of them per side. The sizes of the window do not
-    /// include it. `PagerWindow.textScale` changes it while the window is open.
+    /// As in browsers, everything measured in points grows with the text, so that nothing is clipped. The
+    /// window keeps its size, and the pager has fewer points: with 2, half of them per side. Sizes of the
+    /// window, such as `size`, do not include the text scale. `PagerWindow.textScale` changes it while the
+    /// window is open.
     public var textScale: Double?
     /// Whether pages change without motion; `nil`, the default, follows the pager's rules and the desktop.
     ///
@@ -48,14 +62,15 @@ public final class PagerWindow {
     public var readingDirection: PageGeometry.ReadingDirection?
     /// The renderer; `auto` by default, which considers hardware and display.
     public var renderer = RendererChoice.auto
-    /// Whether the window records the times of presented frames; `false` by default.
+    /// Whether `frameTimes` records when frames were presented; `false` by default.
     public var recordsFrameTimes = false
-    /// Whether dead keys and the Compose key work in SDL's text input from the start; `false` by default.
+    /// Whether dead keys and the Compose key always work in SDL's text input; `false` by default.
     ///
-    /// They always work while a page has a `textInputArea`. Set this if your app starts SDL's text input itself. On
-    /// X11, loading the table of composed characters takes a sixth of the time to the first frame.
+    /// They work in any case while a page has a `textInputArea`. Set this if your app starts SDL's text
+    /// input itself. On X11, loading the table of composed characters takes a sixth of the time to the
+    /// first frame.
     public var composesText = false
-    /// The gamepads that the window listens to; `ifConnected` by default.
+    /// The condition for listening to gamepads; `ifConnected` by default.
     public var gamepads = GamepadChoice.ifConnected
     /// Whether the window uses system fonts for characters that the built-in fonts lack; `true` by default.
     public var usesSystemFonts = true
@@ -71,23 +86,30 @@ public final class PagerWindow {
 
   /// The pager that the window shows.
   public let pager: Pager
-  /// Receives SDL events before the window and the pager do. `nil` by default.
+  /// A closure that receives each SDL event before the window and the pager; `nil` by default.
   ///
   /// It receives the events of this window, and those that belong to no window. Return `.taken` to withhold
-  /// an event from both, like `Pager.inputFilter`.
+  /// an event from both, like `Pager.inputFilter`:
   ///
-  /// - With several windows, each one receives `SDL_QUIT` and `SDL_APP_LOWMEMORY`. Other events of no window
-  ///   go only to the window whose `handleEvents()` is called; in `run(_:)`, this is the first open one.
+  ///     window.onEvent = { event in
+  ///       guard event.type == SDL_DROPFILE.rawValue else { return .ignored }
+  ///       importFile(event.drop)
+  ///       return .taken
+  ///     }
+  ///
+  /// - With several windows, each one receives `SDL_QUIT` and `SDL_APP_LOWMEMORY`. Other events of no
+  ///   window go only to the window whose `handleEvents()` is called; in `run(_:)`, this is the first open
+  ///   one.
   /// - Internal events of the loop are left out, and so are keys that a screen reader takes.
   public var onEvent: ((SDL_Event) -> EventResponse)?
-  /// Receives each input before the pager does, for a recording. `nil` by default.
+  /// A closure that receives each input before the pager, for a recording; `nil` by default.
   ///
   /// Input that `onEvent` takes is left out; input that `Pager.inputFilter` takes is not.
   public var onInput: ((PagerInput) -> Void)?
-  /// Receives the time to draw and paint each frame, in seconds, without the wait for the display.
+  /// A closure that receives the time to draw and paint each frame, in seconds.
   ///
-  /// It is called before the frame is presented, unless painting fails. `nil`, the default, turns the
-  /// measurement off.
+  /// The time does not include the wait for the display. The window calls the closure before it presents
+  /// the frame, unless painting fails. `nil`, the default, turns the measurement off.
   public var onPaint: ((_ seconds: Double) -> Void)?
   /// The times at which frames were presented, in nanoseconds of the system's monotonic clock.
   ///
@@ -128,20 +150,25 @@ public final class PagerWindow {
     didSet { if isClosed { pager.leaveWindow() } }
   }
 
-  /// Opens a window.
+  /// Opens a window with a pager that a closure creates.
+  ///
+  ///     let window = try PagerWindow(title: "Photos") { text in
+  ///       let pager = Pager(source: photos, text: text)
+  ///       pager.wrapsAround = true
+  ///       return pager
+  ///     }
   ///
   /// The pager shows its first page when the window runs, so there is time to configure it. If a loop runs
   /// already, the window joins it; see `run(_:)`. The window applies the user's desktop settings to the pager,
   /// also when they change, until the app sets them.
   ///
-  /// Throws an `SDLError` if there is no display, if no renderer of the requested kind starts, or if the fonts cannot
-  /// be opened.
-  ///
   /// - Parameters:
   ///   - title: The window's title.
   ///   - options: Size, theme, renderer and the like.
-  ///   - makePager: Creates the pager, with the window's text system. The program stops if the pager is in another
-  ///     window, in a page or in an accessory.
+  ///   - makePager: Creates the pager, with the window's text system. The program stops if the pager is in
+  ///     another window, in a page or in an accessory.
+  /// - Throws: An `SDLError` if there is no display, if no renderer of the requested kind starts, or if the
+  ///   fonts cannot be opened.
   public init(
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
@@ -169,8 +196,8 @@ public final class PagerWindow {
 
   /// Opens a window with a new pager that shows pages from a source.
   ///
-  /// The pager keeps a strong reference to the source. Otherwise like `init(title:options:makePager:)`, with
-  /// the same errors.
+  /// Configure the pager afterwards, through the window's `pager`, which keeps a strong reference to the
+  /// source. Options and errors are those of `init(title:options:makePager:)`.
   public convenience init(
     title: String, source: any PageSource, options: Options = Options()
   ) throws(SDLError) {
@@ -184,13 +211,19 @@ public final class PagerWindow {
 
   /// Presents the pager's state at `time`, in seconds on `clock`.
   ///
-  /// `run()` does this; call it in your own loop. The first call lays out the pager.
+  /// `run()` does this. In your own loop, call it after `handleEvents()`:
   ///
-  /// - If `time` is later than now and at most 1e9, the clock jumps ahead to it.
-  /// - If `time` is NaN, outside -1e9...1e9 or earlier than the pager's latest time, the pager is shown
-  ///   unchanged.
+  ///     while !window.isClosed {
+  ///       window.handleEvents()
+  ///       try window.present(at: window.clock.now)
+  ///       window.waitForFrame()
+  ///     }
   ///
-  /// Throws an `SDLError` if something could not be drawn; the next frame repaints everything.
+  /// The first call lays out the pager. If `time` is later than now and at most 1e9, the clock jumps ahead
+  /// to it. If `time` is NaN, outside -1e9...1e9 or earlier than the pager's latest time, the pager is
+  /// shown unchanged.
+  ///
+  /// - Throws: An `SDLError` if something could not be drawn; the next frame repaints everything.
   public func present(at time: Double) throws(SDLError) {
     layOutOnce()
     isPresenting = true

@@ -1,4 +1,6 @@
-/// The renderer of a window.
+/// The kind of renderer that a window uses.
+///
+/// Set it in `PagerWindow.Options.renderer`.
 public enum RendererChoice: String, CaseIterable, Sendable {
   /// OpenGL if the machine has graphics hardware, and otherwise software.
   ///

@@ -24,13 +24,13 @@ public struct FoundPart {
   public var isSelected: Bool { has(.selected) }
   /// Whether a switch or a choice is on; false for other parts.
   ///
-  /// The value is false too if the part no longer exists.
+  /// It is false too if the part no longer exists.
   public var isChecked: Bool { has(.checked) }
   /// Whether the part has the keyboard focus; false if the part no longer exists.
   public var isFocused: Bool { has(.focused) }
   /// The value as readable text; nil if there is none.
   ///
-  /// The result is nil too if the part no longer exists.
+  /// It is nil too if the part no longer exists.
   public var value: String? { node?.value?.text }
 
   private func has(_ state: AccessibilityStates) -> Bool { node?.states.isSuperset(of: state) == true }
@@ -55,18 +55,24 @@ public struct FoundPart {
 extension Pager {
   /// Returns the first part with a role and a name; nil if there is none.
   ///
-  /// The search proceeds from the outside to the inside and in reading order. Nil as a role or as a name
-  /// matches any. The whole name has to match, including its case; `find(role:containing:)` matches a part.
-  /// In lists and among titles it checks the visible parts first, then the first 100,000 of all.
+  ///     pager.find(role: .pageTab, name: "World")?.press()
+  ///
+  /// - A role or name of nil, the default, matches every part.
+  /// - The whole name has to match, including its case. For a part of a name, use `find(role:containing:)`.
+  /// - Outer parts come before inner ones, and siblings in reading order. In lists and among titles, the
+  ///   visible parts come first, then the first 100,000 of all.
   public func find(role: AccessibilityRole? = nil, name: String? = nil) -> FoundPart? {
     find { (role == nil || $0.role == role) && (name == nil || $0.name == name) }
   }
 
   /// Returns the first part whose name contains a text; nil if there is none.
   ///
-  /// Case is ignored, and every name contains the empty text. The role and the order of the search are as in
-  /// `find(role:name:)`. Use it for names that contain numbers or dates:
-  /// `find(role: .pageTab, containing: "inbox")` finds "Inbox (3)".
+  /// Use it for names that contain numbers or dates:
+  ///
+  ///     let inbox = pager.find(role: .pageTab, containing: "inbox")  // finds "Inbox (3)"
+  ///
+  /// Case is ignored, and every name contains the empty text. The role and the order of the search are as
+  /// in `find(role:name:)`.
   public func find(role: AccessibilityRole? = nil, containing text: String) -> FoundPart? {
     let text = text.lowercased()
     return find { (role == nil || $0.role == role) && (text.isEmpty || $0.name.lowercased().contains(text)) }

@@ -3,12 +3,17 @@ import PagerEngine
 extension AccessibilityNode {
   /// The part and its visible descendants as text, with a line for each.
   ///
-  /// Use the text for golden files, for example. A line has the role, the name, the help, the value, the
-  /// position among siblings counted from 1, the frame in whole points, states and actions. The states
-  /// `enabled` and `showing`, which most parts have, are omitted; a part without `enabled` has the word
-  /// `disabled`. A part with children out of view ends with the number of all its children.
+  /// Use the text for golden files, for example. A line has these elements, as far as the part has them:
   ///
-  /// Complexity: O(n) for n visible descendants, at each access.
+  /// - the role, the name, the help and the value
+  /// - the position among siblings, counted from 1
+  /// - the frame in whole points
+  /// - the states and the actions; `enabled` and `showing`, which most parts have, are omitted, and a part
+  ///   without `enabled` has the word `disabled`
+  ///
+  /// A part with children out of view ends with the number of all its children.
+  ///
+  /// - Complexity: O(n) for n visible descendants, at each access.
   public var treeText: String {
     var text = ""
     add(to: &text, depth: 0)

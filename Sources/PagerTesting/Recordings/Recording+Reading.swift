@@ -15,8 +15,12 @@ extension Recording {
 
   /// Creates a recording from text in the format that `Recording` describes.
   ///
-  /// Times may repeat or run backwards, as the clocks of devices do. Any text is safe to parse. Coordinates
-  /// and deltas beyond `farthest`, and text that is not a recording, throw a `RecordingError` with the line.
+  ///     let recording = try Recording(parsing: TextFile.read("skipped.json"))
+  ///
+  /// Times may repeat or run backwards, as the clocks of devices do. Any text is safe to parse.
+  ///
+  /// - Throws: A `RecordingError` with the line, for coordinates and deltas beyond `farthest`, and for text
+  ///   that is not a recording.
   public init(parsing text: String) throws(RecordingError) {
     let object = try JSONReader.read(text)
     guard case .object = object.content else {

@@ -3,8 +3,13 @@ import PagerEngine
 extension Recording {
   /// Creates a recording of the input of a pager in a running program.
   ///
-  /// Mouse moves without a pressed button are omitted, because they have no effect. Inputs with times that a
-  /// pager ignores are omitted too. Only the first `mostEvents` inputs are kept.
+  ///     window.onInput = { inputs.append($0) }
+  ///     try window.run()
+  ///     let recording = Recording(session: inputs, on: window.pager, startingAt: 0)
+  ///     try TextFile.write(recording.description, to: "skipped.json")
+  ///
+  /// Mouse moves without a pressed button are omitted, because they have no effect. Inputs with times that
+  /// a pager ignores are omitted too. Only the first `mostEvents` inputs are kept.
   ///
   /// - Parameters:
   ///   - inputs: The input that the pager received, in order.

@@ -13,8 +13,9 @@ extension Recording: CustomStringConvertible {
   ///
   /// The text parses back to the same events, with these exceptions:
   ///
-  /// - Events with numbers that JSON cannot represent (NaN, infinity) are omitted, as are events more than
-  ///   1e9 seconds from the first one, and typed text.
+  /// - Times count from the first event, and are rounded to microseconds.
+  /// - Some events are omitted: those with numbers that JSON cannot represent (NaN, infinity), those more
+  ///   than 1e9 seconds from the first one, those of a mouse that leaves the window, and typed text.
   /// - Locations and deltas beyond `farthest` are limited to it.
   /// - All wheel events are written in the unit of the first one.
   public var description: String {

@@ -23,11 +23,13 @@ import PagerEngine
 /// shown first, counted from 0. The optional member `intent` describes the intended swipes. Other members are
 /// ignored.
 public struct Recording: Hashable, Sendable {
-  /// The intended swipes of the user.
+  /// The swipes that the user meant to make.
   public struct Intent: Hashable, Sendable {
     /// A deliberate swipe, or a click of a wheel.
     public struct Swipe: Hashable, Sendable {
-      /// The start time in seconds from the first event; not checked.
+      /// The start time in seconds from the first event.
+      ///
+      /// The value is not checked.
       public var start: Double
       /// The number of pages to turn: -1, 0 (perpendicular to the paging axis) or 1.
       ///
@@ -54,7 +56,7 @@ public struct Recording: Hashable, Sendable {
 
     /// The swipes that turn a page, in the order of `swipes`.
     ///
-    /// Complexity: O(n) for n swipes, at each access.
+    /// - Complexity: O(n) for n swipes, at each access.
     public var turns: [Swipe] { swipes.filter { $0.page != 0 } }
   }
 
@@ -96,7 +98,13 @@ public struct Recording: Hashable, Sendable {
 
   /// Creates a recording from its events; nothing is checked.
   ///
-  /// By default, name and device are empty, and size, pages and intent are nil.
+  /// - Parameters:
+  ///   - name: The name of the recording; empty by default.
+  ///   - device: The recorded device, such as `touchscreen`; empty by default.
+  ///   - inputs: The events, with times in seconds and locations in points.
+  ///   - size: The size of the recorded pager, in points; nil by default.
+  ///   - pages: The page count and the page that was shown first; nil by default.
+  ///   - intent: The intended swipes of the user; nil by default.
   public init(
     name: String = "", device: String = "", inputs: [PagerInput], size: Size? = nil, pages: Pages? = nil,
     intent: Intent? = nil

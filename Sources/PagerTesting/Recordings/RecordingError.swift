@@ -7,9 +7,9 @@ public struct RecordingError: Error, Hashable, Sendable, CustomStringConvertible
   /// It usually contains what was expected and what was found.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error at a line of the text.
   ///
-  /// Lines count from 1 and are not checked.
+  /// Lines count from 1; they are not checked.
   public init(line: Int, message: String) {
     self.line = line
     self.message = message

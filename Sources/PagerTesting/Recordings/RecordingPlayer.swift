@@ -1,15 +1,18 @@
 import PagerEngine
 
-/// Plays recordings in virtual time and reports how the pager reacts.
+/// A player of recordings in virtual time, which reports how the pager reacts.
+///
+///     let outcome = RecordingPlayer.play(try Recording(parsing: text))
+///     #expect(outcome.turns.count == 1)
 ///
 /// For a recording without a size, `play(_:)` creates a pager of 900 x 700 points without titles, and the
-/// recording is shifted so that its first pointer event is in the middle. Without `pages`, the pager has 201
-/// pages and shows the middle one first.
+/// recording is shifted so that its first pointer event is in the middle. Without `pages`, the pager has
+/// 201 pages and shows the middle one first.
 ///
 /// The work is limited, however far apart the events are:
 ///
-/// - While pages move, the player samples them 480 times per second, for at most two minutes in total. After
-///   that it advances directly from event to event.
+/// - While pages move, the player samples them 480 times per second, for at most two minutes in total.
+///   After that it advances directly from event to event.
 /// - After the last event it follows the motion for at most one minute.
 @MainActor
 public struct RecordingPlayer {

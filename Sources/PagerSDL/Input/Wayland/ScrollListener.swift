@@ -1,17 +1,20 @@
 import CSDL2
 import PagerEngine
 
-/// Reports scroll information that SDL omits: lifted fingers and the kind of scrolling device.
+/// A listener for scroll information that SDL omits: lifted fingers and the kind of device.
 ///
-/// Only Wayland provides this information. On other platforms there is no listener, and the end of a swipe is
-/// inferred.
+/// Only Wayland provides this information. On other platforms there is no listener, and the end of a swipe
+/// is inferred.
 ///
-/// The listener pushes events into SDL's queue, which `InputTranslator` understands. Each `PagerWindow` has a
-/// separate listener. Release a listener before its window is destroyed, and use it on the window's thread.
+/// Each `PagerWindow` has a listener. In your own event loop, create one for the window and keep it:
 ///
-/// On SDL's connection, the listener creates a pointer for each seat of the compositor. SDL dispatches the
-/// events of these pointers together with its own, in the order in which the compositor sends them. Therefore
-/// notices and wheel events stay in order, and a notice wakes a loop that sleeps in SDL.
+///     let listener = ScrollListener(window: window)
+///
+/// The listener pushes events into SDL's queue, which `InputTranslator` understands. Release it before its
+/// window is destroyed, and use it on the window's thread.
+///
+/// On SDL's connection, the listener creates a pointer for each seat of the compositor. Its events
+/// therefore stay in order with SDL's wheel events, and wake a loop that sleeps in SDL.
 public final class ScrollListener {
   /// The type of the SDL events that the listener pushes.
   ///

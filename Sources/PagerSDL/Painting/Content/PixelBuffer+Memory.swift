@@ -8,12 +8,11 @@ extension PixelBuffer {
   ///
   /// - Parameters:
   ///   - bytes: The pixels of the region, from the top left. Their address must be a multiple of 4.
-  ///   - bytesPerRow: The distance between the starts of two rows, in bytes: a multiple of 4, and at least 4
-  ///     times the region's width.
+  ///   - bytesPerRow: The distance between the starts of two rows, in bytes: a multiple of 4, and at least
+  ///     4 times the region's width.
   ///   - region: The region to replace. `nil`, the default, means the whole buffer.
-  ///
-  /// Throws an `UpdateError` if the region is not inside the buffer, if `bytesPerRow` is too small, or if
-  /// there are too few bytes.
+  /// - Throws: An `UpdateError` if the region is not inside the buffer, if `bytesPerRow` is too small, or
+  ///   if there are too few bytes.
   public func update(
     from bytes: UnsafeRawBufferPointer, bytesPerRow: Int, in region: Region? = nil
   ) throws(UpdateError) {

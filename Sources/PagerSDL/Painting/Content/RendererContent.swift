@@ -3,14 +3,19 @@ import PagerEngine
 
 /// Content that the app paints with SDL's renderer: a game view, a map, a chart of another library.
 ///
-/// Show it with `list.image(.painted(content), rect)`. It moves, fades, is clipped and turns with its page, also in
-/// pictures without a window.
+///     let game = RendererContent { target in
+///       SDL_SetRenderDrawColor(target.renderer, 20, 24, 60, 255)
+///       SDL_RenderClear(target.renderer)
+///     }
 ///
-/// A painter calls `draw` before a frame that shows the content for the first time, in another size, or after
-/// `setNeedsDisplay()`. Otherwise it keeps the pixels, unless it had to discard them: for a change of scale,
-/// the memory budget or a lost device.
+/// Show it with `list.image(.painted(game), rect)`. It moves, fades, is clipped and turns with its page,
+/// also in pictures without a window.
+///
+/// A painter calls the closure before a frame that shows the content for the first time, in another size,
+/// or after `setNeedsDisplay()`. Otherwise it keeps the pixels, unless it had to discard them: for a change
+/// of scale, the memory budget or a lost device.
 public final class RendererContent: PaintedContent {
-  /// The render target that `draw` paints on.
+  /// The render target that the content is painted on.
   public struct Target {
     /// The `SDL_Renderer`: the window's own with OpenGL, otherwise one in memory.
     ///
@@ -20,7 +25,7 @@ public final class RendererContent: PaintedContent {
     public let width: Int32
     /// The height in device pixels.
     public let height: Int32
-    /// Device pixels per point, 0.25 to 16.
+    /// The number of device pixels per point, 0.25 to 16.
     public let scale: Double
   }
 
@@ -32,7 +37,7 @@ public final class RendererContent: PaintedContent {
   public let changes = ContentChanges()
   let draw: @MainActor (Target) -> Void
 
-  /// Creates content that `draw` paints.
+  /// Creates content that a closure paints.
   ///
   /// - Parameters:
   ///   - isOpaque: Whether `draw` covers the whole target with opaque pixels; `false` by default.

@@ -2,8 +2,8 @@ import CSDL2
 
 /// The areas of a target that a paint changed: at most 16 rectangles, which may overlap.
 ///
-/// The rectangles are in device pixels. Release the list before the next `paint`, which would otherwise have to copy
-/// it.
+/// The rectangles are in device pixels. Release the list before the next `paint`, which would otherwise
+/// have to copy it.
 public struct DamageList: RandomAccessCollection, Sendable {
   /// The maximum number of rectangles.
   static let capacity = 16

@@ -133,7 +133,7 @@ extension Storm {
       if attached > now.count + sliverCount(now), pager.size.width > 0, !now.isEmpty {
         return "\(attached) attached, \(now.count) in view"
       }
-      if pager.waitingPageCount > 16 + 2 { return "\(pager.waitingPageCount) wait" }
+      if pager.waitingPageCount > Storm.cacheLimit + 2 { return "\(pager.waitingPageCount) wait" }
     }
     // If pages are very short, any number of them can be in view.
     guard case .atRest = pager.motion.phase, pager.lengths == trimmed, now.count > 0,

@@ -93,13 +93,20 @@ public final class Storm {
     return pager
   }
 
+  /// The number of pages in the cache of the kinds that have one.
+  static let cacheLimit = 3
+
   private static func retention(_ kind: StormKind) -> PageRetention {
     switch kind {
-    case .collection, .lateCollection, .nested: .collection
-    case .cachedWindow, .lateCachedWindow: .cachedWindow
-    case .lazyReuse, .lateLazyReuse: .lazyReuse
-    case .pageController, .book: .pageController
-    case .plain: .plain
+    case .collection, .lateCollection, .nested: return .collection
+    case .cachedWindow, .lateCachedWindow:
+      // Few enough that the pages of a storm exceed it.
+      var retention = PageRetention.cachedWindow
+      retention.disposal = .cached(limit: cacheLimit)
+      return retention
+    case .lazyReuse, .lateLazyReuse: return .lazyReuse
+    case .pageController, .book: return .pageController
+    case .plain: return .plain
     }
   }
 

@@ -106,6 +106,9 @@ final class StormLife {
       ledger.complain(
         "page \(id) (\(serial)): \(call.rawValue) while \(appearance), \(isChild ? "a child" : "free")")
     }
+    if call == .didLeaveContainer, !down.isEmpty || isHovered {
+      ledger.complain("page \(id) (\(serial)): leaves with a pointer on it")
+    }
     note(call)
     // The pager prepares a pooled page while it asks the source for a page. The data must not change during
     // that.

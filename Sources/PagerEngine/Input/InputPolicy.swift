@@ -15,7 +15,7 @@ public struct InputPolicy: Hashable, Sendable {
     public static let mouse = Devices(rawValue: 1)
     /// Drags with a finger on a screen.
     public static let touch = Devices(rawValue: 2)
-    /// Fingers on a touchpad.
+    /// Two-finger swipes on a touchpad. On X11 they count as `wheel`.
     public static let touchpad = Devices(rawValue: 4)
     /// Ticks of a wheel. On X11, SDL2 reports a touchpad as a wheel, too.
     public static let wheel = Devices(rawValue: 8)

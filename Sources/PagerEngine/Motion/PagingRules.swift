@@ -59,8 +59,12 @@ public struct PagingRules: Equatable, Sendable {
   public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
   /// Whether pages cross-fade instead of moving; false by default.
   ///
-  /// The cross-fade also follows the finger. Use it for people to whom moving pictures cause sickness. Pages
-  /// with the snap policy `free` still scroll. Autoplay is paused.
+  /// Set it for users who are sensitive to motion. `PagerWindow` sets it if the desktop's settings reduce
+  /// motion.
+  ///
+  /// - The cross-fade follows the finger, and overscroll is not shown.
+  /// - With a snap policy that rests between two pages, such as `free`, pages still scroll, unless they curl.
+  /// - Autoplay is paused, page animations jump to their ends, and changes of the pages are not animated.
   ///
   /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var reducesMotion: Bool {

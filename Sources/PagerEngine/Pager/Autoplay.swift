@@ -4,7 +4,9 @@
 ///
 ///     pager.autoplay = Autoplay(interval: 8)
 public struct Autoplay: Sendable {
-  /// The behaviour after the last page, or backward after the first one.
+  /// The behaviour of autoplay after the last page in its direction.
+  ///
+  /// With the direction `backward`, that is the first page of the pager.
   public enum End: Hashable, Sendable {
     /// The pager stays on that page.
     case stop

@@ -2,8 +2,8 @@ import PagerPhysics
 
 /// A swipeable row or column of pages with a strip of titles.
 ///
-/// A pager has no clock and no screen: it receives input and time, and draws into a `DisplayList`. A
-/// `PagerWindow` drives a pager in a separate window. An app with its own loop calls the same methods:
+/// To show a pager in a window, use `PagerWindow`, which makes the calls below. The pager itself has no clock
+/// and no screen. An app with its own loop passes it input and time, and draws it into a `DisplayList`:
 ///
 ///     let pager = Pager(pages: [home, mail], text: text)
 ///     pager.layout(size: Size(800, 600), scale: 1)
@@ -11,16 +11,18 @@ import PagerPhysics
 ///     pager.advance(to: now)
 ///     pager.draw(into: &frame)
 ///
-/// - `layout(size:scale:)` when the size changes
+/// Call these methods:
+///
+/// - `layout(size:scale:)` before the first frame, and when the size or the scale changes
 /// - `handle(_:)` for each event
 /// - `advance(to:)` and `draw(into:)` for each frame
-/// - `preload(prepare:)` while nothing moves. Without it, no page is loaded before it is needed.
+/// - `preload(prepare:)` while the pager is idle; without it, pages load only when they are needed
 ///
-/// Any callback may call any method and set any property. If the pager is querying its source or drawing at
-/// that time, the call takes effect right afterwards, so a frame never mixes two states.
+/// Callbacks may call any method and set any property. While the pager queries its source or draws, such a
+/// call takes effect right afterwards, so a frame never mixes two states.
 ///
-/// Recursive calls, such as `reload()` in `Page.didAppear()`, do not hang the program: after 100 rounds, or
-/// 200 updates, the rest waits for the next frame or the next call of the pager.
+/// Endless calls, such as `reload()` in `Page.didAppear()`, do not hang the program: after 100 rounds of
+/// callbacks or 200 updates, the rest waits for the next frame or the next call of the pager.
 @MainActor
 public final class Pager: PageHost {
   /// The delegate, which receives events; nil by default.
@@ -173,10 +175,11 @@ public final class Pager: PageHost {
 
 /// Position.
 extension Pager {
-  /// The position, in pages; 0 without pages.
+  /// The position of the view along the pages, in pages; 0 without pages.
   ///
-  /// It is below 0 or above the index of the last page during overscroll. While pages wrap around, it runs
-  /// backwards through all pages on the way from the last page to the first.
+  /// On a page it is the index of that page; half way from page 1 to page 2 it is 1.5. During overscroll it
+  /// is below 0 or above the index of the last page. If pages wrap around, it runs backwards through all
+  /// pages on the way from the last page to the first.
   public var position: Double { motion.position }
   /// The velocity of the pages, in pages per second.
   ///

@@ -127,7 +127,10 @@ public struct TitleStripStyle: Equatable, Sendable {
   ///
   /// The width is clamped to 24...1000; NaN counts as 24. A wider text is shortened with an ellipsis.
   public var longestText = 320.0
-  /// The position at which a text wider than `longestText` is shortened; its end by default.
+  /// The position at which a text that is too wide is shortened; its end by default.
+  ///
+  /// A text is too wide if it exceeds `longestText`, the width of a column of titles, or a cell that is
+  /// `fixed` or `equal`. The icon takes part of that width; in a column and in such cells, so does a badge.
   public var truncation = TextTruncation.end
   /// The scrolling of the strip as the page position changes; centred by default.
   public var following = Following.centered

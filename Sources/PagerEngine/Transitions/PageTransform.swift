@@ -50,10 +50,10 @@ public struct PageTransform: Hashable, Sendable {
   ///
   /// Use it for the shadow on a face that turns away, for example.
   public var shade = Color.clear
-  /// The stacking order; 0 by default.
+  /// The stacking order of the page; 0 by default.
   ///
-  /// A page of greater order covers one of less. Of two pages of equal order, the one nearer to the position
-  /// is in front.
+  /// Pages with a higher order cover pages with a lower one. If the orders are equal, the page nearer to the
+  /// position is in front; at equal distances, the later page.
   public var order = 0.0
   /// The displacement of the page's background relative to its content, in points; 0 by default.
   ///

@@ -87,9 +87,11 @@ public struct TransitionContext: Hashable, Sendable {
   /// The absolute value of `offset`, limited to 0...1, in pages.
   public var distance: Double { min(abs(offset), 1) }
 
-  /// Returns a rotation for the side on which later pages are, in radians.
+  /// Returns an angle whose sign suits the axis and the reading direction, in radians.
   ///
-  /// Use it for `PageTransform.rotation`, so that a transition works on both axes and in both reading
+  ///     transform.rotation = page.rotation(page.offset * 0.3)
+  ///
+  /// Use it for `PageTransform.rotation`, so that one formula works on both axes and in both reading
   /// directions. The result is `angle` if later pages are on the right, and `-angle` if they are on the left
   /// or below. A positive result turns clockwise.
   public func rotation(_ angle: Double) -> Double { axis == .horizontal ? angle * forward : -angle }

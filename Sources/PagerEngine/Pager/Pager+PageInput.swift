@@ -48,6 +48,20 @@ extension Pager {
     if let page = touch.hovered, keeper.attachedPage(at: settledPage) !== page { endHover(at: motion.now) }
   }
 
+  /// Ends the contact and the hovering if their page is one of these.
+  ///
+  /// A fixed list shows the same page again after an update. Without this, the page would leave and come back
+  /// with a pointer on it.
+  func endContact(withPages range: Range<Int>) {
+    func isLeaving(_ page: Page?) -> Bool {
+      page.flatMap(keeper.index(of:)).map(range.contains) == true
+    }
+    if !touch.contact.devices.isEmpty, isLeaving(touch.contact.page) {
+      cancelContact(at: motion.now, handsOver: false)
+    }
+    if isLeaving(touch.hovered) { endHover(at: motion.now) }
+  }
+
   /// Cancels the pointers of the page, and ends the contact.
   func cancelContact(at time: Double, handsOver: Bool) {
     let contact = touch.contact

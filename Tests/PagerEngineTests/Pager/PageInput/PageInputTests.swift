@@ -177,6 +177,19 @@ import Testing
     #expect(pager.settledPage == 7)
   }
 
+  @Test func `a page that an update of a fixed list shows again has no pointer on it`() {
+    let list = [LivePage(), LivePage()]
+    let pager = Pager(pages: list, text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.advance(to: 0)
+    pager.pointer(.move, 200, 300, at: 0.1)
+    pager.pointer(.press, 200, 300, at: 0.2)
+    pager.update(at: [0], animated: false)
+    #expect(list[0].log == ["move", "press", "cancel", "leave"])
+    pager.pointer(.release, 200, 300, at: 0.3)
+    #expect(list[0].log.count == 4 && pager.heldPointers.isEmpty)
+  }
+
   @Test func `a page may throw itself away, or turn itself, while it is told of a pointer`() {
     for action in 0..<4 {
       let (pager, source, _) = make(action % 2 == 0 ? .captures : .givesBack)

@@ -172,6 +172,7 @@ public final class PagerWindow {
   public init(
     title: String, options: Options = Options(), makePager: (any TextMeasurer) -> Pager
   ) throws(SDLError) {
+    FreeMemory.returnLargeBlocks()
     handles = try WindowHandles(title: title, options: options)
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle

@@ -25,7 +25,6 @@ final class CardDirector {
 
   init(text: TextSystem?, timer: SceneTimer) {
     (self.text, self.timer) = (text, timer)
-    Heap.returnLargeBlocks()
   }
 
   /// Whether work is pending.
@@ -112,6 +111,6 @@ final class CardDirector {
   /// Releases the memory of scenes: pictures, and fonts in sizes that home does not use.
   private func releaseMemory() {
     text?.releaseMemory()
-    Heap.trim()
+    FreeMemory.giveBack()
   }
 }

@@ -160,7 +160,8 @@ public final class PagerWindow {
   ///
   /// The pager shows its first page when the window runs, so there is time to configure it. If a loop runs
   /// already, the window joins it; see `run(_:)`. The window applies the user's desktop settings to the pager,
-  /// also when they change, until the app sets them.
+  /// also when they change, until the app sets them. On systems with glibc, it makes the C library return large
+  /// blocks, such as pictures, to the system when they are freed; this holds for the whole process.
   ///
   /// - Parameters:
   ///   - title: The window's title.

@@ -136,7 +136,7 @@ struct PagerDemo: ParsableCommand {
   /// Parses the words of a command line.
   static func parse(_ words: [String]) throws -> any ParsableCommand {
     guard words.count <= mostWords else {
-      throw ValidationError("There are \(words.count) words, and up to \(mostWords) are read at once.")
+      throw ValidationError("There are \(words.count) arguments; at most \(mostWords) are allowed.")
     }
     return try PagerDemo(plain: words) ?? parseAsRoot(words)
   }

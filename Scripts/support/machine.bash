@@ -29,7 +29,7 @@ require_swift() {
   local version runtime
   command -v swift >/dev/null || fail "Swift 6.2 or newer is needed, and there is no swift here: https://www.swift.org/install"
   version=$(swift --version 2>&1) || fail "swift does not run: ${version##*$'\n'}"
-  [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || fail "swift does not say its version."
+  [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || fail "The version of swift is unknown."
   ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 602)) \
     || fail "Swift 6.2 or newer is needed, and this is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: https://www.swift.org/install"
 

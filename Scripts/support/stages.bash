@@ -42,7 +42,7 @@ stage() {
     77) tail -n 1 "$log" >>"$logs/skipped-stages" ;;
     *)
       echo "$name" >>"$logs/failed-stages"
-      printf '%5d s  %s FAILED. All that it said is in %s.\n' $((SECONDS - began)) "$name" "${log#"$root"/}"
+      printf '%5d s  %s FAILED. Its output is in %s.\n' $((SECONDS - began)) "$name" "${log#"$root"/}"
       print_failures "$log"
       return 1
       ;;
@@ -110,7 +110,7 @@ end_stages() {
   echo
   if [[ -n $failed ]]; then echo "Failed: ${failed//,/, }."; fi
   if [[ -n $skipped ]]; then printf 'Skipped:\n%s\n' "$skipped"; else echo "Skipped: nothing."; fi
-  echo "It took $((SECONDS / 60)) min $((SECONDS % 60)) s. What each stage said is in ${logs#"$root"/}."
+  echo "It took $((SECONDS / 60)) min $((SECONDS % 60)) s. The output of each stage is in ${logs#"$root"/}."
   print_totals
   [[ -z $failed ]]
 }

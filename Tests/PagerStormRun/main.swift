@@ -40,18 +40,18 @@ func kind(_ name: String) -> StormKind {
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "replay" {
-  let kind = kind(arguments.count == 2 ? arguments[1] : "none given")
+  let kind = kind(arguments.count == 2 ? arguments[1] : "")
   var actions: [StormAction] = []
   while let line = readLine() {
     guard !line.isEmpty else { continue }
     guard let action = StormAction(line) else {
-      say("No step: \(line)")
+      say("Not a step: \(line)")
       exit(65)
     }
     actions.append(action)
   }
   let result = await Storm.run(kind, actions) { say("\($0): \($1)") }
-  say(result.map { "step \($0.steps): \($0.failure)" } ?? "all holds")
+  say(result.map { "step \($0.steps): \($0.failure)" } ?? "no failure")
   exit(result == nil ? 0 : 1)
 }
 
@@ -73,7 +73,7 @@ else {
 }
 if arguments.last == "lifetimes" {
   let failures = await runLifetimes(seeds, steps)
-  say(failures == 0 ? "\(seeds.count) storms of lifetimes: all holds" : "\(failures) storms failed")
+  say(failures == 0 ? "\(seeds.count) storms of lifetimes: no failure" : "\(failures) storms failed")
   exit(failures == 0 ? 0 : 1)
 }
 let kinds = arguments.count > 2 ? [kind(arguments[2])] : StormKind.allCases
@@ -87,5 +87,5 @@ for seed in seeds {
   await report(kind, actions, failure)
   if failures == 3 { break }
 }
-say(failures == 0 ? "\(seeds.count) storms of \(steps) steps: all holds" : "\(failures) storms failed")
+say(failures == 0 ? "\(seeds.count) storms of \(steps) steps: no failure" : "\(failures) storms failed")
 exit(failures == 0 ? 0 : 1)

@@ -52,6 +52,6 @@ func makeFolder(_ path: String) throws {
 func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
   do { return try body() } catch {
     throw DemoFailure.cannotCreate(
-      "Cannot write \(path): \(error.reason). Check the path, and the room that is left there.")
+      "Cannot write \(path): \(error.reason). Check the path and the free space.")
   }
 }

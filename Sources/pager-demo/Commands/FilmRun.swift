@@ -63,10 +63,11 @@ extension PagerDemo {
     }
     let name = film?.split(separator: "/").last ?? ""
     guard name.hasSuffix(".webp") || !name.contains(".") else {
-      throw ValidationError("--film takes a file that ends with .webp, or a folder, and not “\(name)”.")
+      throw ValidationError("--film takes a file that ends with .webp, or a folder, not “\(name)”.")
     }
     guard film == nil || (screenshot.isEmpty && recordInput == nil && !accessibilityTree) else {
-      throw ValidationError("--film takes no --screenshot, --record-input or --accessibility-tree beside it.")
+      throw ValidationError(
+        "--film cannot be combined with --screenshot, --record-input or --accessibility-tree.")
     }
     guard (1...120).contains(fps) else { throw ValidationError("--fps takes 1 to 120, not \(fps).") }
     guard (0...600).contains(until ?? 0) else { throw ValidationError("--until takes 0 to 600 seconds.") }

@@ -20,7 +20,7 @@ struct PagerDemo: ParsableCommand {
       Swipe or drag the pages, click a title, turn the wheel horizontally (or vertically over the titles), or \
       press the arrow keys, Page Up, Page Down, Home and End.
       """,
-    version: "0.1.0", subcommands: [Replay.self])
+    version: "0.3.0", subcommands: [Replay.self])
 
   @Option(help: "The scene to show; --list-scenes names them.")
   var scene = "home"
@@ -158,7 +158,7 @@ struct PagerDemo: ParsableCommand {
 
   func validate() throws {
     if let size, PointSize(size) == nil {
-      throw ValidationError("--size takes WIDTHxHEIGHT, each 1 to 16384, as in 1024x768, and not “\(size)”.")
+      throw ValidationError("--size takes WIDTHxHEIGHT, each 1 to 16384, as in 1024x768, not “\(size)”.")
     }
     guard let known = Scene(rawValue: scene) else {
       throw ValidationError("There is no scene “\(scene)”. Scenes: \(Scene.names).")
@@ -168,7 +168,7 @@ struct PagerDemo: ParsableCommand {
         "--strip takes words separated by commas: \(StripState.words.joined(separator: ", ")).")
     }
     let most = known.mostPages(retention)
-    guard pages ?? 0 <= most else { throw ValidationError("--pages of a fixed list takes up to \(most).") }
+    guard pages ?? 0 <= most else { throw ValidationError("--pages takes at most \(most) for this scene.") }
     let scale = scale ?? 1
     guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
     guard (0.75...2).contains(textScale ?? 1) else {
@@ -189,7 +189,8 @@ struct PagerDemo: ParsableCommand {
     }
     guard at.isEmpty || at.count == screenshot.count else {
       throw ValidationError(
-        "There are \(screenshot.count) --screenshot and \(at.count) --at; give one --at for each.")
+        "--screenshot is given \(screenshot.count) times, and --at \(at.count) times: give one --at for each."
+      )
     }
   }
 

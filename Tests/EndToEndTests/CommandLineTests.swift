@@ -34,7 +34,7 @@ import PagerEngine
   }
 
   @Test func `help, version and scenes need no display`() throws {
-    for (argument, words) in [("--help", "--scene"), ("--version", "0.1"), ("--list-scenes", "swatches")] {
+    for (argument, words) in [("--help", "--scene"), ("--version", "0.3"), ("--list-scenes", "swatches")] {
       let result = try DemoProgram.run([argument])
       #expect(result.status == 0 && result.output.contains(words), "\(argument): \(result.errors)")
     }
@@ -56,7 +56,7 @@ import PagerEngine
     try expectRefusal(["--scene", "two\nlines"], status: 64, says: "Scenes: home, news")
     try expectRefusal(["--headless", "--frame-log", "x"], status: 64, says: "needs a window")
     try expectRefusal(["--pages", "-3"], status: 64, says: "--pages")
-    try expectRefusal(["--scene", "plain", "--pages", "10001"], status: 64, says: "up to 10000")
+    try expectRefusal(["--scene", "plain", "--pages", "10001"], status: 64, says: "at most 10000")
     try expectRefusal(["--scene", "lists", "--retention", "none"], status: 64, says: "cached-window")
     try expectRefusal(["--scene", "strip", "--strip", "pill,nothing"], status: 64, says: "linear-light")
     try expectRefusal(["--scale", "nan"], status: 64, says: "--scale")
@@ -80,7 +80,7 @@ import PagerEngine
           !line.contains { [.control, .format, .lineSeparator].contains($0.properties.generalCategory) })
       }
     }
-    try expectRefusal([String](repeating: "x", count: 3000), status: 64, says: "3000 words, and up to 2000")
+    try expectRefusal([String](repeating: "x", count: 3000), status: 64, says: "3000 arguments; at most 2000")
   }
 
   @Test func `a script that cannot be read or understood is named with its place`() throws {

@@ -9,7 +9,8 @@ extension Pager {
       return false
     }
     guard let index = touch.contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
-      return touch.contact.isCaptured
+      // A finger on the accessory stays there while the page captures another one.
+      return touch.contact.isCaptured && pointer.device != pointers.device
     }
     // The pager holds the pages only after the page has received the press.
     guard let page = pointer.action == .press ? touch.contact.page : contactPage else {

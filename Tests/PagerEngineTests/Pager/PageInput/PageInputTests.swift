@@ -177,6 +177,17 @@ import Testing
     #expect(pager.settledPage == 7)
   }
 
+  @Test func `a finger lifts from the accessory while a page captures another one`() {
+    let (pager, source, _) = make(.captures)
+    pager.accessory = PagerAccessory(.bottom, extent: 100) { _ in DrawList() }
+    pager.pointer(.press, 200, 600, at: 0.1, device: .finger(1))
+    pager.pointer(.press, 200, 300, at: 0.2, device: .finger(2))
+    pager.pointer(.release, 200, 600, at: 0.3, device: .finger(1))
+    #expect(pager.heldPointers == [.finger(2), .finger(2)])
+    pager.pointer(.release, 200, 300, at: 0.4, device: .finger(2))
+    #expect(source.pages[4]?.log == ["press", "release"] && pager.heldPointers.isEmpty)
+  }
+
   @Test func `a page that an update of a fixed list shows again has no pointer on it`() {
     let list = [LivePage(), LivePage()]
     let pager = Pager(pages: list, text: SquareTextMeasurer())

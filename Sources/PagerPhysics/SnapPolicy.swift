@@ -124,7 +124,7 @@ public enum SnapPolicy: Hashable, Sendable {
     return (pageByFlickVelocity(for: release) ?? page(for: release)).map(release.page(limiting:))
   }
 
-  /// The target page where the release says which velocities are flicks; nil if it does not, or if the velocity does not
+  /// The target page if the release determines which velocities are flicks; nil if it does not, or if the velocity does not
   /// choose a page.
   private func pageByFlickVelocity(for release: PageRelease) -> Double?? {
     guard let least = release.flickVelocity, !restsBetweenPages, self != .nearest else { return nil }

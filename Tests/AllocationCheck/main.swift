@@ -1,6 +1,6 @@
 // Counts heap allocations in steady frames: a drag over pages that have been seen, and the settling after it.
 //
-// A program of its own, because only optimised code is worth counting: without optimisation the standard
+// A separate program, because only optimised code is worth counting: without optimisation the standard
 // library's generics allocate. Scripts/test builds it for release and runs it; it fails if anything allocates.
 //
 // With `--sections` it plays a few of the swipes for Scripts/support/instructions.bash, which counts instructions.
@@ -106,7 +106,7 @@ func countedSwipes() throws -> [String] {
   return names
 }
 
-/// Strips that draw all that a strip can draw anew in each frame.
+/// Strips that draw everything again in each frame.
 let styles: [(name: String, style: TitleStripStyle)] = {
   var pill = TitleStripStyle()
   pill.currentFont = TextStyle(15, weight: .semibold)

@@ -3,7 +3,7 @@
 #include <errno.h>
 #include <stddef.h>
 
-// Sanitizers bring an allocator of their own, and only glibc lets its allocator be wrapped like this.
+// Sanitizers bring their own allocator, and only glibc lets its allocator be wrapped like this.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 #define CANNOT_COUNT 1

@@ -11,14 +11,14 @@ struct ArchitectureDocument {
     let uses: Set<String>
   }
 
-  /// A name that a file may use although its folder's row says otherwise.
+  /// A name that a file may use although its folder's row forbids it.
   struct Exception {
     /// From the repository's root on.
     let path: String
     let name: String
   }
 
-  /// What each module may import.
+  /// The modules that each module may import.
   let imports: [String: Set<String>]
   /// The rooms of each module, in the order of the table.
   let rooms: [String: [Room]]
@@ -64,7 +64,7 @@ struct ArchitectureDocument {
     (self.imports, self.rooms, self.exceptions) = (imports, rooms, exceptions)
   }
 
-  /// What stands between backquotes.
+  /// The text between backquotes.
   private static func names(in text: Substring) -> [String] {
     text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
       .compactMap { $0.offset.isMultiple(of: 2) ? nil : String($0.element) }

@@ -4,7 +4,7 @@ struct Reference {
   let from: Int
   let to: Int
   let line: Int
-  /// What is named, as in `Pager.Options`, `Bitmap(grid:)` or `.argb`.
+  /// The named type or member, as in `Pager.Options`, `Bitmap(grid:)` or `.argb`.
   let name: String
 }
 
@@ -13,8 +13,8 @@ struct Reference {
 /// Swift has no imports inside of a module, so names are looked up as the compiler would do it, as far as tokens allow:
 /// types, nested ones from the inside out; functions and variables outside of types; static members of a named type;
 /// and what extensions add to a type of another folder: initialisers by their labels, and members whose name nothing
-/// else has. Members of a type in its own folder need no check of their own: whoever has a value of the type has named
-/// the type, or something that leads to it.
+/// else has. Members of a type in its own folder need no separate check: code with a value of the type has named the
+/// type, or something that leads to it.
 struct ModuleReferences {
   private let files: [SourceFile]
   /// Files by the types that they declare for the whole module.

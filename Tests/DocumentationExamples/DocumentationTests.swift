@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every Swift block of the documents is compiled: it stands in this target, line by line, between `// example` and
+/// Every Swift block of the documents is compiled: it is in this target, line by line, between `// example` and
 /// `// end of example`, or is one of the programs of Sources/Examples.
 @Suite struct DocumentationTests {
   @Test(arguments: Documents.names)

@@ -24,7 +24,7 @@ struct Example {
   /// The first line, from 1.
   let line: Int
   let lines: [String]
-  /// The imports of the file that it stands in; nil for a program, which holds its own.
+  /// The imports of its file; nil for a program, which holds its own.
   let imports: Set<String>?
 
   /// Whether it compiles a block.
@@ -33,7 +33,7 @@ struct Example {
     return lines == block.body && imports.isSuperset(of: block.imports)
   }
 
-  /// Where it differs from a block, in a sentence.
+  /// The difference from a block, in a sentence.
   func difference(from block: Block) -> String {
     let expected = imports == nil ? block.lines : block.body
     let count = zip(lines, expected).prefix { $0 == $1 }.count
@@ -71,7 +71,7 @@ enum Documents {
     return blocks
   }
 
-  /// What stands between the markers in the sources of this target, and each program of Sources/Examples as a whole.
+  /// The lines between the markers in the sources of this target, and each program of Sources/Examples as a whole.
   static func examples() throws -> [Example] {
     let marked = try files(in: "Tests/DocumentationExamples", where: isSwift).flatMap(markedExamples)
     let programs = try files(in: "Sources/Examples", where: isSwift).map { file in

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  /// Where a text ends on the right, if characters are squares.
+  /// The right end of a text whose characters are squares.
   private func end(of words: String, _ pager: Pager) -> Double? {
     for case .text(words, let place, let style, _) in commands(pager) {
       return place.x + Double(words.count) * style.size * 0.5

@@ -5,7 +5,7 @@ import Testing
 
 /// A page of controls between two others. Pages are 400 x 600 points; the column is 352 wide.
 @MainActor @Suite struct PartsPageTests {
-  /// What the controls have told.
+  /// The reports of the controls.
   final class Log { var lines: [String] = [] }
 
   private func make(_ parts: [Part], height: Double = 600) -> (pager: Pager, page: PartsPage) {

@@ -10,7 +10,7 @@ import Testing
 
   init() { (pager, page) = Self.makePager() }
 
-  /// What a screen reader says.
+  /// The speech of a screen reader.
   private func said(_ watch: inout AccessibilityWatch) -> [String] {
     watch.changes().compactMap { if case .announcement(let text) = $0 { text } else { nil } }
   }

@@ -109,7 +109,7 @@ import Testing
     let middle = Point((a.x + b.x) / 2, (a.y + b.y) / 2)
     expect(share(at: Point((left.x + right.x) / 2, 150)), middle, within: 1e-9, "middle")
     send(.release, 350, 200, at: 1.5, finger: 2)
-    // The finger that is left goes on dragging, from where the picture is.
+    // The remaining finger continues to drag, from where the picture is.
     let before = page.pictureRect
     send(.move, 60, 110, at: 1.52, finger: 1)
     expect(page.pictureRect.origin, before.origin + Point(10, 10), within: 1e-9, "drag")

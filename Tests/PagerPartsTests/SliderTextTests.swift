@@ -5,7 +5,7 @@ import Testing
 
 /// The numbers of sliders as text.
 @MainActor @Suite struct SliderTextTests {
-  /// What a screen reader gets.
+  /// The value for a screen reader.
   private func reading(of slider: SliderPart) -> AccessibilityValue? {
     var element = AccessibilityElement("slider", .slider, "A", frame: .zero)
     slider.describe(&element)

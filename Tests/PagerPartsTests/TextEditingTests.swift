@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerParts
 
-/// What keys do to a line of text.
+/// The effect of keys on a line of text.
 @Suite struct TextEditingTests {
   @Test func `typing replaces the selection, and is one line`() {
     var line = TextEditing("one two")

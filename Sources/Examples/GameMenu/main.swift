@@ -1,4 +1,4 @@
-// The menu of a game with its own SDL loop and renderer: the game goes on below the menu, whose ground is clear, and one
+// The menu of a game with its own SDL loop and renderer: the game continues below the menu, whose ground is clear, and one
 // page shows a picture of the game that the game paints itself. Works with mouse, keys and gamepads.
 import CSDL2
 import PagerEngine

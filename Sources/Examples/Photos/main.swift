@@ -8,7 +8,7 @@ import PagerSDL
 // Two fingers, Control with the wheel, plus and minus, and double clicks zoom; drags and arrow keys move the picture, and
 // turn the page at its edge.
 
-/// Where the pictures come from.
+/// The source of the pictures.
 final class Album: AsyncPageSource, PagerDelegate {
   private let paths: [String]
 

@@ -5,7 +5,7 @@ import PagerSDL
 // Three pages of settings. Everything works with the mouse, with
 // fingers and with keys alone: Tab goes through the titles and the controls.
 
-/// What the user has chosen.
+/// The choices of the user.
 @MainActor final class Choices {
   var name = ""
   var volume = 40.0

@@ -35,7 +35,7 @@ final class Wizard: PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     guard case .settled(let page) = event else { return }
     update()
-    // Who goes on with a button or a key goes on with the first control.
+    // After a button or a key, the first control has the focus.
     if page == awaited { _ = pages[page].moveFocus(.forward) }
     awaited = nil
   }

@@ -17,7 +17,7 @@ import Testing
     return pager
   }
 
-  /// How far the indicator goes beyond where it was and where it comes to rest, in points.
+  /// The distance of the indicator beyond its start and its place of rest, in points.
   private func excess(of pager: Pager, from start: Double, beyond held: StripSpan) -> Double {
     var shown = [pager.strip.indicator]
     for frame in 1...240 {

@@ -4,8 +4,7 @@
 /// from its leading end, as in `StripSpan`. Positions across it are in points from the inner side, the one
 /// that faces the pages.
 struct StripGeometry: Equatable, Sendable {
-  /// The style, with all numbers inside their ranges.
-  var style: TitleStripStyle
+  var style: StripStyle
   /// The frame of the strip, in points of the pager's frame.
   var frame = Rect.zero
   var readingDirection = PageGeometry.ReadingDirection.leftToRight
@@ -79,4 +78,19 @@ struct StripGeometry: Equatable, Sendable {
 
   /// Returns the rectangle of a span over the whole thickness of the strip.
   func rect(_ span: StripSpan) -> Rect { rect(span, fromInner: 0, thickness: thickness) }
+}
+
+/// A style of a strip, with all numbers clamped to their ranges.
+///
+/// It is a class, because each layout copies the geometry several times and reads single values of the style
+/// for each title.
+@dynamicMemberLookup
+final class StripStyle: Equatable, Sendable {
+  let value: TitleStripStyle
+
+  init(_ style: TitleStripStyle) { value = style.valid }
+
+  subscript<Value>(dynamicMember path: KeyPath<TitleStripStyle, Value>) -> Value { value[keyPath: path] }
+
+  static func == (one: StripStyle, other: StripStyle) -> Bool { one === other || one.value == other.value }
 }

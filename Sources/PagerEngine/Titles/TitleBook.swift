@@ -45,7 +45,7 @@ final class TitleBook {
   /// The latest number of titles that exceeded a room together, and that room, in points.
   fileprivate var tooLong: (count: Int, room: Double)?
   /// The style and the room, in points, for which `titles` were measured.
-  private var style: TitleStripStyle?
+  private var style: StripStyle?
   private var room = 0.0
   /// The largest number of cached titles, more than any strip shows at once.
   ///
@@ -55,7 +55,7 @@ final class TitleBook {
   /// Returns the lookup for one layout.
   ///
   /// - Parameter room: The longest title, in points.
-  func lookup(_ style: TitleStripStyle, room: Double, in context: TitleContext) -> TitleLookup {
+  func lookup(_ style: StripStyle, room: Double, in context: TitleContext) -> TitleLookup {
     if style != self.style || room != self.room {
       forget()
       (self.style, self.room) = (style, room)
@@ -86,7 +86,7 @@ final class TitleBook {
       title = MeasuredTitle(contentLength: Limits.length(view.contentLength(text: lookup.text)))
     } else {
       let content = lookup.source.titleContent(at: index)
-      title = MeasuredTitle(content, lookup.style, room: lookup.room, text: lookup.text)
+      title = MeasuredTitle(content, lookup.style.value, room: lookup.room, text: lookup.text)
     }
     if titles.count >= TitleBook.capacity { forget() }
     keep(title, at: index)
@@ -134,7 +134,7 @@ extension TitleBook: @MainActor Renumbered {
 @MainActor
 struct TitleLookup {
   fileprivate let book: TitleBook
-  fileprivate let style: TitleStripStyle
+  fileprivate let style: StripStyle
   fileprivate let room: Double
   fileprivate let source: any PageTitles
   fileprivate let text: any TextMeasurer

@@ -29,14 +29,14 @@ package final class TitleStrip {
   private var spareCells: [TitleCell] = []
 
   init(style: TitleStripStyle = TitleStripStyle()) {
-    geometry = StripGeometry(style: style.valid)
+    geometry = StripGeometry(style: StripStyle(style))
     row = TitleRow(geometry: geometry)
   }
 
   /// The style, with all numbers clamped to the ranges of `TitleStripStyle`.
   package internal(set) var style: TitleStripStyle {
-    get { geometry.style }
-    set { geometry.style = newValue.valid }
+    get { geometry.style.value }
+    set { geometry.style = StripStyle(newValue) }
   }
   /// The frame of the strip, in points of the pager's frame.
   package internal(set) var frame: Rect {

@@ -22,7 +22,7 @@ struct TitleRow: Equatable, Sendable {
 
   init(geometry: StripGeometry) { self.geometry = geometry }
 
-  var style: TitleStripStyle { geometry.style }
+  var style: StripStyle { geometry.style }
 
   /// The length of the strip, in points.
   var length: Double { geometry.length }

@@ -43,7 +43,7 @@ struct GestureState {
   var companionDevices: Set<PagerInput.Pointer.Device> = []
   var isOverCompanion = false
   /// The page over which the mouse hovers.
-  weak var hovered: Page?
+  var hovered = PointerTarget()
   /// The part of a drag that the outer pager continues.
   var beyondEnd = BeyondEnd()
   /// The directions in which the pointer must not drag the pages.

@@ -122,9 +122,6 @@ extension Pager {
     let hadPages = motion.pageCount > 0
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { turn.isPresented = false }
     if case .atRest = motion.phase { queue.outbox.cause = .code }
-    if case .update(let first, let count) = change, hasFixedPages {
-      endContact(withPages: first..<first + count)
-    }
     keeper.apply(change)
     links.isRenumbered = true
     let before = motion.shownPlace(geometry)

@@ -13,7 +13,7 @@ extension Pager {
       return touch.contact.isCaptured && pointer.device != pointers.device
     }
     // The pager holds the pages only after the page has received the press.
-    guard let page = pointer.action == .press ? touch.contact.page : contactPage else {
+    guard let page = pointer.action == .press ? touch.contact.target.page : contactPage else {
       cancelContact(at: time, handsOver: handsOver)
       return false
     }
@@ -46,21 +46,11 @@ extension Pager {
   /// page that is no longer the settled one.
   func endLostContact() {
     if !touch.contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now, handsOver: false) }
-    if let page = touch.hovered, keeper.attachedPage(at: settledPage) !== page { endHover(at: motion.now) }
-  }
-
-  /// Ends the contact and the hovering if their page is one of these.
-  ///
-  /// A fixed list shows the same page again after an update. Without this, the page would leave and come back
-  /// with a pointer on it.
-  func endContact(withPages range: Range<Int>) {
-    func isLeaving(_ page: Page?) -> Bool {
-      page.flatMap(keeper.index(of:)).map(range.contains) == true
+    if let page = touch.hovered.page,
+      !touch.hovered.isChild || keeper.attachedPage(at: settledPage) !== page
+    {
+      endHover(at: motion.now)
     }
-    if !touch.contact.devices.isEmpty, isLeaving(touch.contact.page) {
-      cancelContact(at: motion.now, handsOver: false)
-    }
-    if isLeaving(touch.hovered) { endHover(at: motion.now) }
   }
 
   /// Cancels the pointers of the page, and ends the contact.
@@ -71,7 +61,7 @@ extension Pager {
     }
     touch.contact = PageContact()
     touch.contact.isTaken = contact.isTaken
-    if let page = contact.page { for cancel in cancels { tellLast(cancel, to: page) } }
+    if let page = contact.target.page { for cancel in cancels { tellLast(cancel, to: page) } }
     if contact.isCarrying { releasePages(velocity: 0) }
   }
 
@@ -105,9 +95,19 @@ extension Pager {
 
   /// The page of the contact; nil if it has left the pager, or the pager goes to another page.
   private var contactPage: Page? {
-    guard let page = touch.contact.page else { return nil }
+    guard touch.contact.target.isChild, let page = touch.contact.target.page else { return nil }
     return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page
       ? page : nil
+  }
+
+  /// Returns the child at an index, if pointers may enter it.
+  ///
+  /// A page with pending calls about leaving would leave in the middle of the gesture.
+  private func pointerPage(at index: Int) -> Page? {
+    guard let page = keeper.attachedPage(at: index) else { return nil }
+    var isPending = false
+    page.forEachMember { if queue.outbox.holdsDeparture(of: $0) { isPending = true } }
+    return isPending ? nil : page
   }
 
   private func input(_ kind: PageInput.Kind, at time: Double) -> PageInput {
@@ -128,8 +128,8 @@ extension Pager {
     }
     guard pointers.owner == nil || pointers.owner == .accessory else { return }
     touch.contact = PageContact()
-    guard isOnPage, let page = keeper.attachedPage(at: currentPage) else { return }
-    touch.contact.page = page
+    guard isOnPage, let page = pointerPage(at: currentPage) else { return }
+    touch.contact.target = PointerTarget(page)
     touch.contact.origin = restingFrame.origin
     touch.contact.devices = [pointer.device]
     touch.contact.arePagesMoving = motion.isMoving
@@ -189,10 +189,10 @@ extension Pager {
     guard pointer.device == .mouse, pointer.action == .move || pointer.action == .leave else { return }
     let isOver =
       pointer.action == .move && !motion.isMoving && pointers.owner == nil && isOnPage(pointer.location)
-    let page = isOver ? keeper.attachedPage(at: settledPage) : nil
-    if touch.hovered !== page { endHover(at: time) }
+    let page = isOver ? pointerPage(at: settledPage) : nil
+    if touch.hovered.page !== page { endHover(at: time) }
     guard let page else { return }
-    touch.hovered = page
+    touch.hovered = PointerTarget(page)
     let moved = pointer.moved(by: .zero - restingFrame.origin)
     _ = tell(PageInput(time: time, .pointer(moved)), to: page)
   }
@@ -208,8 +208,8 @@ extension Pager {
 
   /// Sends `leave` to the page under the mouse.
   func endHover(at time: Double) {
-    guard let page = touch.hovered else { return }
-    touch.hovered = nil
+    guard let page = touch.hovered.page else { return }
+    touch.hovered = PointerTarget()
     let leave = PagerInput.Pointer(.leave, at: touch.location)
     tellLast(PageInput(time: time, .pointer(leave)), to: page)
   }

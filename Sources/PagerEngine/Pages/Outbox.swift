@@ -66,6 +66,13 @@ final class Outbox {
     notices[max(0, takenCount - 1)...].contains { if case .call(_, page) = $0 { true } else { false } }
   }
 
+  /// Whether the end of a page's departure from the pager is pending or being delivered.
+  func holdsDeparture(of page: Page) -> Bool {
+    notices[max(0, takenCount - 1)...].contains {
+      if case .call(.didLeaveContainer, page) = $0 { true } else { false }
+    }
+  }
+
   /// Releases all notices that were taken out.
   ///
   /// Objects that are released here may append new notices.

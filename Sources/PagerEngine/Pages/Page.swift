@@ -26,6 +26,8 @@ open class Page {
   public internal(set) weak var container: Pager?
   /// The pager that contains the page, even if the page has not received the call yet.
   weak var owner: (any PageHost)?
+  /// The number of times that the page became or ceased to be a child of a pager.
+  var attachmentCount = 0
   /// The fixed list that contains the page, even if the page is not a child of a pager.
   weak var list: FixedPages?
   /// The chain of neighbours that contains the page, even if the page is not a child of a pager.

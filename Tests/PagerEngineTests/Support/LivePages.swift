@@ -25,10 +25,14 @@ final class LivePage: Page {
   private(set) var travel = 0.0
   /// Called with each event.
   var onInput: (PageInput) -> Void = { _ in }
+  /// Called when the page is about to disappear.
+  var onDisappear: () -> Void = {}
   private var start = 0.0
   private var last = (name: "", count: 0)
 
   override func captures(at location: Point) -> PageDirections { manner == .reserves ? .all : [] }
+
+  override func willDisappear() { onDisappear() }
 
   override func handle(_ input: PageInput) -> PageResponse {
     note(LivePage.name(input.kind))

@@ -90,6 +90,7 @@ extension PageKeeper {
     store.giveUp(page)
     setOwner(of: page, host)
     attached[index] = page
+    page.attachmentCount += 1
     outbox.append(.willMoveToContainer, of: page, index: index)
     page.forEachMember {
       guard !$0.isLoaded else { return }
@@ -108,6 +109,7 @@ extension PageKeeper {
   private func remove(_ index: Int) {
     guard let page = attached.removeValue(forKey: index) else { return }
     setOwner(of: page, nil)
+    page.attachmentCount += 1
     // With manual forwarding the app may not have ended what it has begun.
     page.setAppearance(.hidden)
     outbox.append(.willLeaveContainer, of: page, index: index)

@@ -201,6 +201,18 @@ import Testing
     #expect(list[0].log.count == 4 && pager.heldPointers.isEmpty)
   }
 
+  @Test func `a mouse does not enter a page that has yet to learn that it leaves`() {
+    let list = [LivePage(), LivePage()]
+    let pager = Pager(pages: list, text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.advance(to: 0)
+    list[0].onDisappear = { [weak pager] in pager?.pointer(.move, 200, 300, at: 0.1) }
+    pager.reload()
+    #expect(list[0].log == [])
+    pager.pointer(.move, 201, 300, at: 0.2)
+    #expect(list[0].log == ["move"])
+  }
+
   @Test func `a page may throw itself away, or turn itself, while it is told of a pointer`() {
     for action in 0..<4 {
       let (pager, source, _) = make(action % 2 == 0 ? .captures : .givesBack)

@@ -39,10 +39,13 @@ struct Rows: PageSource {
 }
 
 /// Allocations of the second of two equal swipes, and how many frames it had.
+///
+/// In each frame the pointer moves `moves` times, and `strips` additional strips follow the pages.
 @MainActor
 func steadyAllocations(
   pages: Int, paints: Bool, _ style: TitleStripStyle = TitleStripStyle(),
-  _ transition: PageTransition = .slide, extents: ((Int) -> PageExtent)? = nil
+  _ transition: PageTransition = .slide, extents: ((Int) -> PageExtent)? = nil,
+  moves: Int = 1, strips: Int = 1
 ) throws -> (allocations: Int, frames: Int) {
   section_ended()
   // A release may make a raster for a third page, or the track of a motion over different lengths.
@@ -54,13 +57,15 @@ func steadyAllocations(
   pager.pageExtents = extents
   let canvas = try Canvas(size: Size(1280, 800), text: text)
   pager.pageIndicator = PageIndicator(pages > 10 ? .label : .dots(.expanding))
-  pager.additionalTitleStrips = [AdditionalTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }]
+  pager.additionalTitleStrips = (0..<strips).map { _ in
+    AdditionalTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }
+  }
   pager.layout(size: Size(1280, 800), scale: 1)
   pager.select(5, animated: false)
   var frame = DisplayList()
 
   func pointer(_ action: PagerInput.Pointer.Action, _ x: Double, at time: Double) {
-    pager.handle(PagerInput(time: time, .pointer(.init(action, at: Point(x, 400)))))
+    pager.handleCoalescing(PagerInput(time: time, .pointer(.init(action, at: Point(x, 400)))))
   }
   func swipe(from start: Double) throws -> (allocations: Int, frames: Int) {
     pointer(.press, 900, at: start)
@@ -70,7 +75,10 @@ func steadyAllocations(
       // Between two pages all the time.
       let x = 880 - 480 * abs(1 - abs(Double(step % 40) / 20 - 1))
       if step == 20 { before = allocation_count() }
-      if step <= 75 { pointer(.move, x, at: time) }
+      for move in 1...moves where step <= 75 {
+        let rest = Double(moves - move) / Double(moves)
+        pointer(.move, x + rest, at: time - rest / 120)
+      }
       if step == 75 { pointer(.release, x, at: time) }
       pager.advance(to: time)
       pager.draw(into: &frame)
@@ -103,6 +111,8 @@ func countedSwipes() throws -> [String] {
     _ = try steadyAllocations(pages: 10, paints: false, TitleStripStyle(), transition)
     names.append("the transition \(transition.name)")
   }
+  _ = try steadyAllocations(pages: 30, paints: false, moves: 16, strips: 24)
+  names.append("16 moves a frame over 25 strips")
   return names
 }
 
@@ -181,6 +191,9 @@ for transition in PageTransition.all {
   print("\(allocations) allocations in \(frames) frames of the transition \(transition.name)")
   failures += allocations == 0 ? 0 : 1
 }
+let fast = try steadyAllocations(pages: 30, paints: true, moves: 16, strips: 24)
+print("\(fast.allocations) allocations in \(fast.frames) frames with 16 moves each over 25 strips")
+failures += fast.allocations == 0 ? 0 : 1
 let (allocations, frames) = try indicatorAllocations()
 print("\(allocations) allocations in \(frames) frames of page indicators")
 failures += allocations == 0 ? 0 : 1

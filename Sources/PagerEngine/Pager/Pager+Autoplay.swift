@@ -162,15 +162,15 @@ extension Pager {
 
   /// Advances to `time`, in seconds, and applies a change then. Without a valid time it only applies the
   /// change.
-  func performUpdate(at time: Double?, _ change: () -> Void = {}) {
+  func performUpdate(at time: Double?, joinsMoves: Bool = false, _ change: () -> Void = {}) {
     guard let time, Pager.isTime(time) else { return performUpdate(change) }
     if needsExactTimes { makeUp(until: time) }
-    performTimedUpdate(at: time, change)
+    performTimedUpdate(at: time, joinsMoves: joinsMoves, change)
   }
 
-  private func performTimedUpdate(at time: Double, _ change: () -> Void) {
+  private func performTimedUpdate(at time: Double, joinsMoves: Bool = false, _ change: () -> Void) {
     turn.autoplay.timedUpdates += 1
-    performUpdate {
+    performUpdate(joinsMoves: joinsMoves) {
       advanceParts(to: time)
       change()
     }
@@ -179,7 +179,7 @@ extension Pager {
   }
 
   /// Whether this pager or one inside it measures intervals from the exact time of its rest.
-  private var needsExactTimes: Bool {
+  var needsExactTimes: Bool {
     settings.autoplay != nil || keeper.entries.contains { $0.page?.innerPager?.needsExactTimes == true }
   }
 

@@ -5,6 +5,7 @@ extension Pager {
   /// Call it for each frame, after `advance(to:)`. Calls that the app makes during the drawing take effect
   /// when the frame is complete.
   public func draw(into frame: inout DisplayList) {
+    layOutAfterMoves()
     setDrawing(true)
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))

@@ -19,6 +19,7 @@ extension Pager {
   /// applies. Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0,
   /// and non-finite ones are ignored.
   public var crossAxisExtent: Double? {
+    layOutAfterMoves()
     let around = motion.pagesAround
     let (from, to) = (pageCrossAxisExtent(around.from), pageCrossAxisExtent(around.to))
     guard let first = from ?? to, let last = to ?? from else { return nil }

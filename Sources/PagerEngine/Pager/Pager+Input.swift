@@ -68,7 +68,9 @@ extension Pager {
     var unused = UnusedInput()
     if Pager.isTime(input.time) {
       if queue.isOpen {
-        performUpdate(at: startTime(ofMotionAt: input.time)) { unused = handle(input, handsOver: handsOver) }
+        let time = startTime(ofMotionAt: input.time)
+        let change = { unused = self.handle(input, handsOver: handsOver) }
+        if coalescesMoves { coalesce(at: time, change) } else { performUpdate(at: time, change) }
       } else {
         queue.postpone { _ = self.take(input, handsOver: false) }
       }

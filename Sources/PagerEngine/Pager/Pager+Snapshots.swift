@@ -10,6 +10,7 @@ extension Pager {
   ///   included.
   /// - A pager without pages returns a snapshot that contains only states.
   public func snapshot() -> PagerSnapshot {
+    layOutAfterMoves()
     var snapshot = PagerSnapshot()
     snapshot.states = keeper.states
     if supply.chain != nil { snapshot.states.narrow(to: snapshotPage, as: snapshotPage) }

@@ -102,6 +102,7 @@ extension Pager {
   ///
   /// - Complexity: O(n) for n pages in view.
   public func hitTest(_ point: Point) -> (index: Int, point: Point)? {
+    layOutAfterMoves()
     guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
       return nil
     }

@@ -2,9 +2,17 @@
 /// notifications.
 extension Pager {
   /// Changes the state, updates everything that depends on it, then delivers the notifications.
-  func performUpdate(_ change: () -> Void = {}) {
+  ///
+  /// - Parameter joinsMoves: Whether the moves before need no layout of their own.
+  func performUpdate(joinsMoves: Bool = false, _ change: () -> Void = {}) {
+    if !joinsMoves { layOutAfterMoves() }
     queue.begin()
     let hasArrived = self.change(change)
+    finishUpdate(hasArrived: hasArrived)
+  }
+
+  private func finishUpdate(hasArrived: Bool) {
+    moves.awaitLayout = false
     bringUpToDate(hasArrived: hasArrived)
     queue.end()
     if links.isAny { synchronizeLinks() }
@@ -13,6 +21,7 @@ extension Pager {
 
   /// Changes the state and delivers the notifications. The next update brings pages and titles up to date.
   func performUpdateWithoutPages(_ change: () -> Void) {
+    layOutAfterMoves()
     queue.begin()
     _ = self.change(change)
     // Before delivery: afterwards a page that has left may be gone, and another one may contain the same
@@ -97,6 +106,62 @@ extension Pager {
     case .atRest where motion.decidedPage == nil: forEachStrip { $0.followPosition() }
     case .atRest: forEachStrip { $0.forgetReference(unlessAt: settledPage) }
     }
+  }
+}
+
+/// The moves of a pointer since the last layout, which share the next one.
+struct CoalescedMoves {
+  /// Whether the event in progress is a move whose layout may wait.
+  var areInProgress = false
+  /// Whether a move has changed something that the next layout shows.
+  var awaitLayout = false
+}
+
+/// Moves of a pointer, of which a fast mouse sends many in a frame.
+extension Pager {
+  /// Handles an input event like `handle(_:)`, but lets the layout after a move wait.
+  ///
+  /// The layout follows with the next frame, or earlier if an event, a call or a query needs it. Events for
+  /// the delegate wait with it. A move with consequences other than `PagerEvent.moved` does not wait, and
+  /// neither does a hidden pager.
+  package func handleCoalescing(_ input: PagerInput) {
+    if case .pointer(let pointer) = input.kind, pointer.action == .move { moves.areInProgress = isShown }
+    defer { moves.areInProgress = false }
+    handle(input)
+  }
+
+  /// Whether the event in progress, here or in a pager around this one, is a move whose layout may wait.
+  var coalescesMoves: Bool { isInMove && !needsExactTimes }
+
+  private var isInMove: Bool {
+    moves.areInProgress || (containerPage?.owner as? Pager)?.isInMove == true
+      || accessoryOwner?.isInMove == true
+  }
+
+  /// Advances to `time`, in seconds, and applies a change. The layout may wait.
+  func coalesce(at time: Double, _ change: () -> Void = {}) {
+    queue.begin()
+    let (phase, wasDirty) = (motion.phase, isDirty)
+    isDirty = false
+    let hasArrived = self.change {
+      advanceParts(to: time)
+      change()
+    }
+    if isDirty || motion.phase != phase { moves.awaitLayout = true }
+    isDirty = isDirty || wasDirty
+    if hasArrived || queue.hasConsequences {
+      finishUpdate(hasArrived: hasArrived)
+    } else {
+      queue.end()
+    }
+  }
+
+  /// Lays out what moves have changed, here and in the pagers inside this one.
+  func layOutAfterMoves() {
+    guard queue.isOpen else { return }
+    for entry in keeper.entries { entry.page?.innerPager?.layOutAfterMoves() }
+    companion?.layOutAfterMoves()
+    if moves.awaitLayout { performUpdate(joinsMoves: true) }
   }
 }
 

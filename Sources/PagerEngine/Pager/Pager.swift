@@ -71,6 +71,8 @@ public final class Pager: PageHost {
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
   var isDirty = true
+  /// The moves of a pointer since the last layout.
+  var moves = CoalescedMoves()
   /// Whether the keyboard focus has moved to the page indicator.
   var isOnIndicator = false
   /// The latest announced message, and the number of messages so far.
@@ -223,7 +225,7 @@ extension Pager {
   ///
   /// - Complexity: O(n) for n pages and images in view.
   public var needsFrame: Bool {
-    isDirty || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
+    isDirty || moves.awaitLayout || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
       || companion?.needsFrame == true
   }
   /// Whether the pager needs `advance(to:)` in every frame.
@@ -288,7 +290,10 @@ extension Pager {
   /// Returns the child at an index; nil if there is none.
   ///
   /// It loads nothing. The result is also nil for a page that is cached, loading or out of range.
-  public func page(at index: Int) -> Page? { keeper.attachedPage(at: index) }
+  public func page(at index: Int) -> Page? {
+    layOutAfterMoves()
+    return keeper.attachedPage(at: index)
+  }
 
   /// Allows the pages of a type to enter a pool for reuse.
   ///

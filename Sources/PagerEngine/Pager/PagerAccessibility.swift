@@ -12,7 +12,8 @@ public struct PagerAccessibility {
   ///
   /// Each read computes the root; the parts inside are computed when they are read.
   public var root: AccessibilityNode {
-    AccessibilityNode(
+    pager.layOutAfterMoves()
+    return AccessibilityNode(
       pager.accessibilityRoot(holdsKeys: pager.holdsKeys), id: .root, clip: pager.layout.bounds)
   }
 

@@ -33,6 +33,9 @@ final class UpdateQueue {
   /// Whether an update may begin now.
   var isOpen: Bool { depth == 0 }
 
+  /// Whether callbacks have calls to make, or apps notifications to receive other than progress.
+  var hasConsequences: Bool { !postponed.isEmpty || !outbox.holdsOnlyProgress }
+
   /// Begins an update or a drawing. Calls may nest.
   func begin() {
     if isDelivering, depth == 0 { updates += 1 }

@@ -73,6 +73,11 @@ final class Outbox {
     }
   }
 
+  /// Whether all pending notices report the progress of a motion.
+  var holdsOnlyProgress: Bool {
+    notices[takenCount...].allSatisfy { if case .event(.moved, _) = $0 { true } else { false } }
+  }
+
   /// Releases all notices that were taken out.
   ///
   /// Objects that are released here may append new notices.

@@ -23,6 +23,8 @@ package final class TitleStrip {
   var shifts = StripShifts()
   var placesToLeave: [Int: MotionState]?
   let book = TitleBook()
+  /// The number of layouts so far, for measurements.
+  private(set) var layoutCount = 0
   /// The newest time, in seconds.
   private(set) var now = -Double.infinity
   /// The cells of the layout before the last one, whose memory the next layout reuses.
@@ -127,6 +129,7 @@ package final class TitleStrip {
 
   /// Shows the result of a layout.
   func show(_ row: TitleRow, _ scroll: StripScroll, _ tracker: IndicatorTracker) {
+    layoutCount += 1
     spareCells = self.row.cells
     self.row = row
     self.scroll = scroll

@@ -289,7 +289,9 @@ extension PageMotion {
     if geometry.pitch != grab.pitch {
       grab.moveAnchor(to: grab.raw(afterTravel: grab.travel, row), pitch: geometry.pitch)
     }
-    let raw = grab.raw(afterTravel: travel, row)
+    // On a ring no rubber band limits the way, and slots beyond this one are no longer exact.
+    let furthest = Double(1 << 48)
+    let raw = max(-furthest, min(grab.raw(afterTravel: travel, row), furthest))
     grab.travel = travel
     // Lengths may become known on the way, so each step counts from the one before.
     if !geometry.isUniform { grab.moveAnchor(to: raw, pitch: geometry.pitch) }

@@ -128,9 +128,10 @@ import Testing
       let time = Double(step) / 960
       if Int.random(in: 0..<90, using: &random) == 0 {
         isDown.toggle()
-        (x, y) =
-          isDown
-          ? (.random(in: 20...380, using: &random), [300, 300, 20].randomElement(using: &random)!) : (x, y)
+        if isDown {
+          x = .random(in: 20...380, using: &random)
+          y = Int.random(in: 0..<3, using: &random) == 0 ? 20 : 300
+        }
         move(pager, isDown ? .press : .release, x, y, at: time)
       } else {
         x += Double.random(in: -4...3, using: &random)

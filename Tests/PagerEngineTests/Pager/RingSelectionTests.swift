@@ -21,6 +21,16 @@ import Testing
     return pager
   }
 
+  @Test(arguments: [1e300, -1e300, 1e18, -1e18])
+  func `reaches its page from a position where an endless drag has left the pages`(travel: Double) throws {
+    let pager = make(3)
+    let drag = try #require(pager.beginDrag(at: 0))
+    drag.move(by: travel, at: 0.1)
+    drag.end(at: 0.2)
+    pager.select(1, animated: false)
+    #expect(pager.settledPage == 1 && pager.position == 1)
+  }
+
   /// Returns the distance that the pages move until they rest, in pages towards later ones, and the length of
   /// their path.
   private func way(_ pager: Pager, from time: Double) -> (distance: Double, length: Double) {

@@ -106,10 +106,9 @@ open class ContainerPage: Page {
     case .key(let key, let modifiers, let isRepeat):
       guard !input.arePagesMoving else { return .ignored }
       let key = PagerInput(time: input.time, .key(key, modifiers, isRepeat: isRepeat))
-      return pager.take(key, handsOver: false).isIgnored ? .ignored : .taken
+      return pager.takeKey(key) ? .taken : .ignored
     case .text(let text):
-      return pager.take(PagerInput(time: input.time, .text(text)), handsOver: false).isIgnored
-        ? .ignored : .taken
+      return pager.takeKey(PagerInput(time: input.time, .text(text))) ? .taken : .ignored
     }
   }
 
@@ -141,9 +140,6 @@ open class ContainerPage: Page {
   /// The location is ignored: the inner pager knows where the mouse is.
   open override func cursor(at location: Point) -> Cursor { pager.cursor }
 
-  /// Whether the outer pager continues a drag beyond the ends of the inner one.
-  private var leavesDrags: Bool { (owner as? Pager)?.goesOnWithDrag(of: pager) == true }
-
   /// Whether the outer pager has the same axis and reading direction.
   private var goesAlong: Bool { (owner as? Pager)?.goesAlong(with: pager) == true }
 
@@ -153,12 +149,13 @@ open class ContainerPage: Page {
     if !pager.hasPointer { pointerOrigin = pager.layout.bounds.origin }
     let event = PagerInput(time: input.time, .pointer(pointer.moved(by: pointerOrigin)))
     let wasDown = pager.hasPointer || pointer.action == .press
-    let unused = pager.take(event, handsOver: leavesDrags)
+    pager.take(event)
     guard wasDown else { return .ignored }
-    guard unused.isDragging || unused.beyondEnd != GestureState.BeyondEnd() else { return .taken }
+    let beyond = pager.touch.beyondEnd
+    guard pager.isDragging || beyond != GestureState.BeyondEnd() else { return .taken }
     return .captured(
-      leaving: pager.geometry.point(along: -unused.beyondEnd.travel),
-      velocity: pager.geometry.point(along: -unused.beyondEnd.velocity))
+      leaving: pager.geometry.point(along: -beyond.travel),
+      velocity: pager.geometry.point(along: -beyond.velocity))
   }
 
   override func resetContent() {

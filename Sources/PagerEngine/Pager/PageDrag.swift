@@ -17,19 +17,18 @@ public final class PageDrag {
   private weak var pager: Pager?
   /// The distance so far, in points towards later pages.
   private var travel = 0.0
-  private let number: Int
+  fileprivate let number: Int
 
   init(_ pager: Pager) {
     self.pager = pager
-    pager.touch.dragCount += 1
-    number = pager.touch.dragCount
+    number = pager.codeDrags.nextNumber()
   }
 
   isolated deinit { end() }
 
   /// Whether this drag still moves the pages.
   public var isActive: Bool {
-    guard let pager, pager.touch.drag == number, let grab = pager.motion.grab else { return false }
+    guard let pager, pager.codeDrags.current == number, let grab = pager.motion.grab else { return false }
     return grab.swipe == nil
   }
 
@@ -48,7 +47,7 @@ public final class PageDrag {
     pager.perform {
       guard self.isActive else { return }
       pager.performUpdate(at: time) {
-        pager.dragPages(by: travel, handsOver: false)
+        pager.dragPages(by: travel)
         if pager.touch.isRefused { self.release(pager, velocity: 0) }
       }
     }
@@ -64,7 +63,7 @@ public final class PageDrag {
   ///   - time: The time of the release, as in `move(by:at:)`.
   public func end(velocity: Double = 0, at time: Double? = nil) {
     guard let pager, isActive else { return }
-    pager.touch.drag = nil
+    pager.codeDrags.end()
     pager.perform {
       pager.performUpdate(at: time) {
         pager.releasePages(velocity: velocity)
@@ -73,7 +72,7 @@ public final class PageDrag {
   }
 
   private func release(_ pager: Pager, velocity: Double) {
-    pager.touch.drag = nil
+    pager.codeDrags.end()
     pager.releasePages(velocity: velocity)
   }
 }
@@ -96,11 +95,26 @@ extension Pager {
     else { return nil }
     let drag = PageDrag(self)
     performUpdate(at: time) {
-      touch.location = Point(geometry.viewport.midX, geometry.viewport.midY)
-      touch.isRefused = false
-      handlePages(.pressed, handsOver: false)
-      touch.drag = touch.dragCount
+      touch.beginWithoutPointer(at: Point(geometry.viewport.midX, geometry.viewport.midY))
+      handlePages(.pressed)
+      codeDrags.begin(drag.number)
     }
     return drag
   }
+}
+
+/// The drags from code, of which the latest may hold the pages.
+struct CodeDrags {
+  /// The number of the drag that holds the pages; nil if there is none.
+  private(set) var current: Int?
+  private var count = 0
+
+  mutating func nextNumber() -> Int {
+    count += 1
+    return count
+  }
+
+  mutating func begin(_ number: Int) { current = number }
+
+  mutating func end() { current = nil }
 }

@@ -39,7 +39,7 @@ extension Pager {
     switch turn.autoplay.state {
     case .turning: return motion.isMoving ? 1 : 0
     case .counting(let since, let interval):
-      return isAutoplayFree ? max(0, min((motion.now - max(since, endOfWheel)) / interval, 1)) : 0
+      return isAutoplayFree ? max(0, min((motion.now - max(since, wheel.end)) / interval, 1)) : 0
     case .stopped, .ended: return 0
     }
   }
@@ -51,7 +51,7 @@ extension Pager {
     switch turn.autoplay.state {
     case .turning where motion.isMoving: true
     case .ended: false
-    case .stopped, .counting, .turning: isAutoplayFree && endOfWheel <= motion.now
+    case .stopped, .counting, .turning: isAutoplayFree && wheel.end <= motion.now
     }
   }
 
@@ -91,16 +91,10 @@ extension Pager {
 
   private var isUnderMouse: Bool { touch.mouse.map(layout.bounds.contains) == true }
 
-  /// The end of the latest stream of wheel events if no event follows, in seconds; -infinity if there was
-  /// none.
-  private var endOfWheel: Double {
-    max(wheel.recognizer.end ?? -.infinity, wheel.inner?.endOfWheel ?? -.infinity)
-  }
-
   /// The end of the interval, in seconds; nil if none is measured.
   private var endOfInterval: Double? {
     guard case .counting(let since, let interval) = turn.autoplay.state else { return nil }
-    return max(since, endOfWheel) + interval
+    return max(since, wheel.end) + interval
   }
 
   /// Returns the next page and the slot towards which the pages move; nil if there is none.
@@ -131,7 +125,7 @@ extension Pager {
     switch turn.autoplay.state {
     case .ended: break
     case .counting(let since, let interval):
-      guard endOfWheel > motion.now else { return }
+      guard wheel.end > motion.now else { return }
       turn.autoplay.state = .counting(since: max(since, motion.now), interval: interval)
     case .stopped, .turning:
       guard let now = knownTime else { return turn.autoplay.state = .stopped }
@@ -202,7 +196,7 @@ extension Pager {
   private var nextStop: Double? {
     // A motion that has not begun has no end time.
     guard !turn.beginsWithNextTime else { return nil }
-    let times = (motion.arrivalTime, wheel.recognizer.deadline, endOfInterval)
+    let times = (motion.arrivalTime, wheel.deadline, endOfInterval)
     let first = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)
     return first < .infinity ? first : nil
   }

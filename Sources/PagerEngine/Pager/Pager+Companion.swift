@@ -70,7 +70,7 @@ extension Pager {
   /// Passes a key or text to the companion if it has the focus. Returns whether it has an effect there.
   func offerToFocusedCompanion(_ input: PagerInput) -> Bool {
     guard let companion, companion.hasFocus else { return false }
-    return !companion.take(input, handsOver: false).isIgnored
+    return companion.takeKey(input)
   }
 
   /// Passes a wheel event over the companion to it. Returns whether it did.

@@ -10,7 +10,7 @@ extension Pager {
   /// effect after the update.
   public func handle(_ input: PagerInput) {
     guard settings.inputFilter?(input) != .taken else { return withdraw(input) }
-    _ = take(input, handsOver: false)
+    take(input)
   }
 
   /// A closure that receives each event before the pager; nil by default.
@@ -53,55 +53,71 @@ extension Pager {
   private func withdraw(_ device: PagerInput.Pointer.Device, at time: Double) {
     func take(_ action: PagerInput.Pointer.Action) {
       let pointer = PagerInput.Pointer(action, at: touch.location, device: device)
-      _ = self.take(PagerInput(time: time, .pointer(pointer)), handsOver: false)
+      self.take(PagerInput(time: time, .pointer(pointer)))
     }
-    touch.pressed.withdraw(device)
+    touch.withdraw(device)
     if heldDevices.contains(device) { take(.cancel) }
     if device == .mouse, touch.mouse != nil { take(.leave) }
   }
 
-  /// Handles an input event and returns the unused part of it.
-  ///
-  /// - Parameter handsOver: Whether the outer pager has the same axis and handles the part beyond an end of
-  ///   this pager.
-  func take(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
-    var unused = UnusedInput()
-    if Pager.isTime(input.time) {
-      if queue.isOpen {
-        let time = startTime(ofMotionAt: input.time)
-        let change = { unused = self.handle(input, handsOver: handsOver) }
-        if coalescesMoves { coalesce(at: time, change) } else { performUpdate(at: time, change) }
-      } else {
-        queue.postpone { _ = self.take(input, handsOver: false) }
-      }
+  /// Handles an input event, whatever its kind.
+  func take(_ input: PagerInput) {
+    switch input.kind {
+    case .pointer(let pointer): update(for: input, otherwise: ()) { handle(pointer, at: input.time) }
+    case .wheel: _ = takeWheel(input)
+    case .key, .text: _ = takeKey(input)
     }
-    unused.isDragging = isDragging
-    unused.beyondEnd = touch.beyondEnd
-    return unused
   }
 
-  private func handle(_ input: PagerInput, handsOver: Bool) -> UnusedInput {
-    switch input.kind {
-    case .pointer(let pointer): handle(pointer, at: input.time, handsOver: handsOver)
-    case .wheel(let wheel) where wheel.phase == .lifted: handleLift(input)
-    case .wheel(let wheel):
+  /// Handles a key or text. Returns whether it has an effect.
+  func takeKey(_ input: PagerInput) -> Bool {
+    update(for: input, otherwise: true) {
+      if case .key(let key, let modifiers, _) = input.kind { return handle(key, modifiers, input) }
+      return offerToFocusedCompanion(input) || offerToPage(input)
+    }
+  }
+
+  /// Handles a wheel event. Returns the stream if its target page is beyond an end and the outer pager
+  /// continues it.
+  func takeWheel(_ input: PagerInput) -> WheelStream.Handed? {
+    guard case .wheel(let wheel) = input.kind else { return nil }
+    return update(for: input, otherwise: nil) {
+      guard wheel.phase != .lifted else {
+        handleLift(input)
+        return nil
+      }
       cancelSilentFingers(at: input.time)
       if offerToCompanion(wheel, at: input.time) {
-        self.wheel.recognizer.ignore(because: .overAccessory)
-        return UnusedInput()
+        self.wheel.ignore(because: .overAccessory)
+        return nil
       }
       // The outermost pager offers the event for all pagers inside it.
       if containerPage == nil, offerToPage(wheel, at: input.time) {
         turn.autoplay.state = .stopped
-        self.wheel.recognizer.ignore(because: .usedByPage)
-        return UnusedInput()
+        self.wheel.ignore(because: .usedByPage)
+        return nil
       }
-      return UnusedInput(wheel: handle(wheel, input, handsOver: handsOver))
-    case .key(let key, let modifiers, _):
-      return UnusedInput(isIgnored: !handle(key, modifiers, input))
-    case .text: return UnusedInput(isIgnored: !offerToFocusedCompanion(input) && !offerToPage(input))
+      return handle(wheel, input)
     }
-    return UnusedInput()
+  }
+
+  /// Applies an input event in an update, now or right after the update in progress.
+  private func update<Result>(
+    for input: PagerInput, otherwise: Result, _ handle: () -> Result
+  ) -> Result {
+    guard Pager.isTime(input.time) else { return otherwise }
+    guard queue.isOpen else {
+      queue.postpone { self.take(input) }
+      return otherwise
+    }
+    var result = otherwise
+    let time = startTime(ofMotionAt: input.time)
+    if coalescesMoves {
+      coalesce(at: time) { result = handle() }
+    } else {
+      performUpdate(at: time) { result = handle() }
+    }
+    return result
   }
 }
 
@@ -130,6 +146,19 @@ extension Pager {
     guard inputPolicy.devices.contains(.keys) else { return false }
     perform(command, with: .keys)
     return true
+  }
+
+  /// Offers a key or text to the current page. Returns whether the page uses it.
+  func offerToPage(_ key: PagerInput) -> Bool {
+    guard let page = keeper.attachedPage(at: currentPage) else { return false }
+    let kind: PageInput.Kind
+    switch key.kind {
+    case .key(let name, let modifiers, let isRepeat): kind = .key(name, modifiers, isRepeat: isRepeat)
+    case .text(let text): kind = .text(text)
+    case .pointer, .wheel: return false
+    }
+    let input = PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)
+    return tell(input, to: page).use != .ignored
   }
 
   /// Whether an outer pager turns its pages by keys.
@@ -166,6 +195,41 @@ extension Pager {
     supersedeSelection(by: .user)
     _ = motion.select(
       page, through: .direct, timing: nil, towards: place, geometry: geometry, rules: rules)
+    return true
+  }
+}
+
+/// The buttons of a gamepad. Those that the page does not use move the focus or act as keys.
+extension Pager {
+  /// Handles a button. Returns whether it has an effect.
+  private func handle(_ button: PagerInput.GamepadButton, _ input: PagerInput) -> Bool {
+    // An inner pager receives the equivalent keys.
+    guard containerPage == nil else { return false }
+    if offerToPage(input) { return true }
+    guard inputPolicy.devices.contains(.gamepad) else { return false }
+    switch button {
+    case .leftShoulder: return turnPage(.pageUp, -1, input)
+    case .rightShoulder: return turnPage(.pageDown, 1, input)
+    case .up: return cycleFocus(.backward)
+    case .down: return cycleFocus(.forward)
+    case .left: return press(.left, input) || cycleFocus(.backward)
+    case .right: return press(.right, input) || cycleFocus(.forward)
+    case .confirm: return press(.enter, input)
+    case .cancel: return press(.escape, input)
+    }
+  }
+
+  /// Passes a key to the focused part, or else to the page.
+  private func press(_ key: PagerInput.Key, _ input: PagerInput) -> Bool {
+    handleFocusedTitle(key, []) || handleFocusedIndicator(key, []) || handleFocusedFailure(key)
+      || offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false)))
+  }
+
+  /// Turns the page of the innermost pager that can.
+  private func turnPage(_ key: PagerInput.Key, _ pages: Int, _ input: PagerInput) -> Bool {
+    if offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false))) { return true }
+    let command = KeyCommand.step(pages)
+    perform(command, with: .gamepad)
     return true
   }
 }

@@ -9,11 +9,11 @@ extension Pager {
   /// Releases the pages from any hold, and jumps to the target of the motion in progress.
   func finish() {
     pointers.forgetMouse()
-    touch.mouse = nil
+    touch.forgetMouse()
     cancelPointers()
-    guard motion.isMoving || motion.grab != nil || wheel.recognizer.deadline != nil else { return }
-    wheel.recognizer.lose()
-    touch.drag = nil
+    guard motion.isMoving || motion.grab != nil || wheel.deadline != nil else { return }
+    wheel.lose()
+    codeDrags.end()
     performUpdate {
       if motion.grab != nil { releasePages(velocity: 0) }
       motion.jumpToDestination()
@@ -41,8 +41,19 @@ extension Pager {
     goesAlong(with: inner) && canBeDragged && inputPolicy.devices.contains(device)
   }
 
-  /// Whether overscroll of an inner pager turns the pages here, for the pointer that is down.
-  func goesOnWithDrag(of inner: Pager) -> Bool { goesAlong(with: inner) && takesDrag }
+  /// The pager around this one, if the event in progress came through it.
+  private var eventSource: Pager? {
+    guard let outer = containerPage?.owner as? Pager, !outer.queue.isOpen else { return nil }
+    return outer
+  }
+
+  /// Whether the outer pager continues the drag in progress beyond an end of this one.
+  var handsDragsOver: Bool { eventSource.map { $0.goesAlong(with: self) && $0.takesDrag } ?? false }
+
+  /// Whether the outer pager continues a stream of wheel events beyond an end of this one.
+  func handsOver(_ device: InputPolicy.Devices) -> Bool {
+    eventSource.map { $0.goesOn(self, with: device) && !$0.pointers.holdsPages } ?? false
+  }
 
   /// Whether the pointer that is down may drag the pages.
   private var takesDrag: Bool { canBeDragged && touch.forbidden != [.backward, .forward] }

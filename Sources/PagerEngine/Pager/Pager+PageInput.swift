@@ -1,68 +1,123 @@
+/// The pointers that are down on a page or hover over one, and the page's responses.
+struct PageContact {
+  /// The page that receives the events of the pointers.
+  fileprivate var target = PointerTarget()
+  /// The location of the page's top left corner when the first pointer went down, in points.
+  fileprivate var origin = Point.zero
+  /// The pointers that are down on the page, in the order in which they went down.
+  fileprivate(set) var devices: [PagerInput.Pointer.Device] = []
+  /// Whether the pages moved when the first pointer went down.
+  fileprivate var arePagesMoving = false
+  /// The directions in which the page has reserved drags along the paging axis.
+  fileprivate(set) var reserved: PointerRouter.Directions = []
+  /// Whether the page has captured the pointers.
+  fileprivate var isCaptured = false
+  /// Whether the page has used the first pointer, which then is not a tap for the pager.
+  fileprivate(set) var isTaken = false
+  /// Whether the pages follow the part of a captured pointer's travel that the page does not use.
+  fileprivate(set) var isCarrying = false
+  /// The page over which the mouse hovers.
+  fileprivate var hovered = PointerTarget()
+
+  /// Detaches the pages from the captured pointer. Returns whether they were following it.
+  mutating func stopCarrying() -> Bool {
+    defer { isCarrying = false }
+    return isCarrying
+  }
+
+  /// Forgets the pointers that are down, and the page's responses.
+  fileprivate mutating func end() {
+    let hovered = hovered
+    self = PageContact()
+    self.hovered = hovered
+  }
+}
+
+/// A page that has a pointer on it.
+private struct PointerTarget {
+  private(set) weak var page: Page?
+  private var attachmentCount = 0
+
+  /// Creates a target without a page.
+  init() {}
+
+  @MainActor
+  init(_ page: Page) {
+    self.page = page
+    attachmentCount = page.attachmentCount
+  }
+
+  /// Whether the page has been a child without interruption.
+  ///
+  /// False also for a page that has left the pager and come back.
+  @MainActor var isChild: Bool { page?.attachmentCount == attachmentCount }
+}
+
 /// Input to pages: the page under a pointer receives it first, and the pager uses the part that the page
 /// leaves.
 extension Pager {
   /// Offers a pointer event to the page under the pointer. Returns whether the page captures it.
-  func offerToPage(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) -> Bool {
-    if pointer.action == .press { beginContact(pointer, at: time, handsOver: handsOver) }
-    guard !touch.contact.devices.isEmpty else {
+  func offerToPage(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
+    if pointer.action == .press { beginContact(pointer, at: time) }
+    guard !contact.devices.isEmpty else {
       hover(pointer, at: time)
       return false
     }
-    guard let index = touch.contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
+    guard let index = contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
       // A finger on the accessory stays there while the page captures another one.
-      return touch.contact.isCaptured && pointer.device != pointers.device
+      return contact.isCaptured && pointer.device != pointers.device
     }
     // The pager holds the pages only after the page has received the press.
-    guard let page = pointer.action == .press ? touch.contact.target.page : contactPage else {
-      cancelContact(at: time, handsOver: handsOver)
+    guard let page = pointer.action == .press ? contact.target.page : contactPage else {
+      cancelContact(at: time)
       return false
     }
     let response = tell(input(.pointer(pointer), at: time), to: page)
-    if response.use != .ignored, index == 0 { touch.contact.isTaken = true }
-    let isCaptured = touch.contact.isCaptured || response.use == .captured
+    if response.use != .ignored, index == 0 { contact.isTaken = true }
+    let isCaptured = contact.isCaptured || response.use == .captured
     let isUp = pointer.action == .release || pointer.action == .cancel
-    if isUp { touch.contact.devices.removeAll { $0 == pointer.device } }
-    let isLast = touch.contact.devices.isEmpty
-    touch.contact.isCaptured = isCaptured && !isLast
+    if isUp { contact.devices.removeAll { $0 == pointer.device } }
+    let isLast = contact.devices.isEmpty
+    contact.isCaptured = isCaptured && !isLast
     if isCaptured {
-      if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
-      takeOver(response, isDown: !isLast, handsOver: handsOver)
+      if let ended = pointers.releasePages() { handlePages(ended) }
+      takeOver(response, isDown: !isLast)
     }
     return isCaptured
   }
 
   /// Ends the contact if the pages now follow the pointer, or captures the pointer for the page if the page
   /// has reserved the direction of the movement.
-  func settleContact(at time: Double, handsOver: Bool) {
-    guard !touch.contact.devices.isEmpty else { return }
+  func settleContact(at time: Double) {
+    guard !contact.devices.isEmpty else { return }
     if pointers.dragsPages {
-      cancelContact(at: time, handsOver: handsOver)
-    } else if !touch.contact.reserved.isEmpty, !pointers.holdsPages {
-      touch.contact.isCaptured = true
+      cancelContact(at: time)
+    } else if !contact.reserved.isEmpty, !pointers.holdsPages {
+      contact.isCaptured = true
     }
   }
 
   /// Ends the contact if its page has left the pager, or the pager goes to another page. Ends hovering over a
   /// page that is no longer the settled one.
   func endLostContact() {
-    if !touch.contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now, handsOver: false) }
-    if let page = touch.hovered.page,
-      !touch.hovered.isChild || keeper.attachedPage(at: settledPage) !== page
+    if !contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now) }
+    if let page = contact.hovered.page,
+      !contact.hovered.isChild || keeper.attachedPage(at: settledPage) !== page
     {
       endHover(at: motion.now)
     }
   }
 
   /// Cancels the pointers of the page, and ends the contact.
-  func cancelContact(at time: Double, handsOver: Bool) {
-    let contact = touch.contact
-    let cancels = contact.devices.map { device in
+  func cancelContact(at time: Double) {
+    let ended = contact
+    let cancels = ended.devices.map { device in
       input(.pointer(PagerInput.Pointer(.cancel, at: touch.location, device: device)), at: time)
     }
-    touch.contact = PageContact()
-    touch.contact.isTaken = contact.isTaken
-    if let page = contact.target.page { for cancel in cancels { tellLast(cancel, to: page) } }
-    if contact.isCarrying { releasePages(velocity: 0) }
+    contact.end()
+    contact.isTaken = ended.isTaken
+    if let page = ended.target.page { for cancel in cancels { tellLast(cancel, to: page) } }
+    if ended.isCarrying { releasePages(velocity: 0) }
   }
 
   /// Sends the last event of a kind to a page that may have left the pager. Calls from the page to the pager
@@ -75,14 +130,14 @@ extension Pager {
   }
 
   /// Whether a pointer drags titles or pages here, or is captured by a page.
-  var isDragging: Bool { pointers.isDragging || touch.contact.isCaptured }
+  var isDragging: Bool { pointers.isDragging || contact.isCaptured }
 
   /// Whether a pointer is down and belongs to a part of the pager.
-  var hasPointer: Bool { pointers.device != nil || !touch.contact.devices.isEmpty }
+  var hasPointer: Bool { pointers.device != nil || !contact.devices.isEmpty }
 
   /// The devices that are down on the pager, or on a pager used as its accessory.
   var heldDevices: Set<PagerInput.Pointer.Device> {
-    touch.companionDevices.union(touch.contact.devices).union(pointers.device.map { [$0] } ?? [])
+    touch.companionDevices.union(contact.devices).union(pointers.device.map { [$0] } ?? [])
   }
 
   /// Returns the directions in which the page owns drags that begin at a location in this pager.
@@ -95,7 +150,7 @@ extension Pager {
 
   /// The page of the contact; nil if it has left the pager, or the pager goes to another page.
   private var contactPage: Page? {
-    guard touch.contact.target.isChild, let page = touch.contact.target.page else { return nil }
+    guard contact.target.isChild, let page = contact.target.page else { return nil }
     return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page
       ? page : nil
   }
@@ -111,31 +166,31 @@ extension Pager {
   }
 
   private func input(_ kind: PageInput.Kind, at time: Double) -> PageInput {
-    var input = PageInput(time: time, kind, arePagesMoving: touch.contact.arePagesMoving)
+    var input = PageInput(time: time, kind, arePagesMoving: contact.arePagesMoving)
     if case .pointer(let pointer) = kind {
-      input.kind = .pointer(pointer.moved(by: .zero - touch.contact.origin))
+      input.kind = .pointer(pointer.moved(by: .zero - contact.origin))
     }
     return input
   }
 
-  private func beginContact(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+  private func beginContact(_ pointer: PagerInput.Pointer, at time: Double) {
     // The page already has this pointer, so its release was lost.
-    if touch.contact.devices.contains(pointer.device) { cancelContact(at: time, handsOver: handsOver) }
+    if contact.devices.contains(pointer.device) { cancelContact(at: time) }
     let isOnPage = isOnPage(pointer.location)
-    guard touch.contact.devices.isEmpty else {
-      if isOnPage { touch.contact.devices.append(pointer.device) }
+    guard contact.devices.isEmpty else {
+      if isOnPage { contact.devices.append(pointer.device) }
       return
     }
     guard pointers.owner == nil || pointers.owner == .accessory else { return }
-    touch.contact = PageContact()
+    contact.end()
     guard isOnPage, let page = pointerPage(at: currentPage) else { return }
-    touch.contact.target = PointerTarget(page)
-    touch.contact.origin = restingFrame.origin
-    touch.contact.devices = [pointer.device]
-    touch.contact.arePagesMoving = motion.isMoving
+    contact.target = PointerTarget(page)
+    contact.origin = restingFrame.origin
+    contact.devices = [pointer.device]
+    contact.arePagesMoving = motion.isMoving
     guard !motion.isMoving else { return }
-    touch.contact.reserved = directions(
-      page.captures(at: pointer.location - touch.contact.origin, through: mirror(of: page)))
+    contact.reserved = directions(
+      page.captures(at: pointer.location - contact.origin, through: mirror(of: page)))
   }
 
   /// Whether a point is on a page, and not on the accessory or the page indicator.
@@ -160,23 +215,23 @@ extension Pager {
   }
 
   /// Drags the pages by the part of a captured pointer's travel that the page leaves.
-  private func takeOver(_ response: PageResponse, isDown: Bool, handsOver: Bool) {
+  private func takeOver(_ response: PageResponse, isDown: Bool) {
     let travel = -geometry.along(response.leftoverTravel)
-    if !touch.contact.isCarrying {
+    if !contact.isCarrying {
       let closed = touch.forbidden.contains(travel > 0 ? .forward : .backward)
       guard travel != 0, canBeDragged, !closed, !touch.isRefused else { return }
-      touch.contact.isCarrying = true
+      contact.isCarrying = true
       touch.hold = nil
       supersedeSelection(by: .user)
-      wheel.recognizer.lose()
+      wheel.lose()
       motion.press(geometry: geometry, rules: rules)
     }
     // A selection may have taken the pages from the finger.
-    guard motion.grab != nil else { return touch.contact.isCarrying = isDown }
+    guard motion.grab != nil else { return contact.isCarrying = isDown }
     if isDown {
-      dragPages(by: travel, handsOver: handsOver)
+      dragPages(by: travel)
     } else {
-      touch.contact.isCarrying = false
+      contact.isCarrying = false
       releasePages(velocity: -geometry.along(response.leftoverVelocity))
     }
   }
@@ -190,9 +245,9 @@ extension Pager {
     let isOver =
       pointer.action == .move && !motion.isMoving && pointers.owner == nil && isOnPage(pointer.location)
     let page = isOver ? pointerPage(at: settledPage) : nil
-    if touch.hovered.page !== page { endHover(at: time) }
+    if contact.hovered.page !== page { endHover(at: time) }
     guard let page else { return }
-    touch.hovered = PointerTarget(page)
+    contact.hovered = PointerTarget(page)
     let moved = pointer.moved(by: .zero - restingFrame.origin)
     _ = tell(PageInput(time: time, .pointer(moved)), to: page)
   }
@@ -208,55 +263,10 @@ extension Pager {
 
   /// Sends `leave` to the page under the mouse.
   func endHover(at time: Double) {
-    guard let page = touch.hovered.page else { return }
-    touch.hovered = PointerTarget()
+    guard let page = contact.hovered.page else { return }
+    contact.hovered = PointerTarget()
     let leave = PagerInput.Pointer(.leave, at: touch.location)
     tellLast(PageInput(time: time, .pointer(leave)), to: page)
-  }
-}
-
-/// Wheel and key events for pages.
-extension Pager {
-  /// Offers a wheel event to the page under the pointer, unless the event continues a stream that pages
-  /// follow. Returns whether the page uses it.
-  func offerToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
-    guard !motion.isMoving, !hasWheel(at: time), isOnPage(wheel.location),
-      let page = keeper.attachedPage(at: currentPage)
-    else { return false }
-    var wheel = wheel
-    wheel.location = wheel.location - restingFrame.origin
-    return tell(PageInput(time: time, .wheel(wheel)), to: page).use != .ignored
-  }
-
-  /// Offers a wheel event from the outer pager to the page, in a separate update. Returns whether the page
-  /// uses it.
-  func handToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
-    var isTaken = false
-    if queue.isOpen { performUpdate { isTaken = offerToPage(wheel, at: time) } }
-    return isTaken
-  }
-
-  /// Offers a key or text to the current page. Returns whether the page uses it.
-  func offerToPage(_ key: PagerInput) -> Bool {
-    guard let page = keeper.attachedPage(at: currentPage) else { return false }
-    let kind: PageInput.Kind
-    switch key.kind {
-    case .key(let name, let modifiers, let isRepeat): kind = .key(name, modifiers, isRepeat: isRepeat)
-    case .text(let text): kind = .text(text)
-    case .pointer, .wheel: return false
-    }
-    let input = PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)
-    return tell(input, to: page).use != .ignored
-  }
-
-  /// Whether the content of the current page scrolls.
-  var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.isScrollable == true }
-
-  /// Scrolls the content of the current page, with the pointer at `location`, in points.
-  func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
-    let place = location - restingFrame.origin
-    let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
-    if let page = keeper.attachedPage(at: currentPage) { _ = tell(input, to: page) }
   }
 }
 

@@ -1,7 +1,64 @@
+/// The state of the pointer that is down on the pager.
+struct GestureState {
+  /// The part of a drag that goes beyond an end, which the outer pager handles.
+  struct BeyondEnd: Equatable {
+    /// The distance of the finger beyond the end, in points towards later pages; 0 within the pages.
+    var travel = 0.0
+    /// The velocity at the release beyond the end, in points per second towards later pages.
+    var velocity = 0.0
+  }
+
+  /// A sheet of paper that the pointer drags.
+  struct Hold: Equatable {
+    /// The location of the pointer when it began to drag, in points.
+    let start: Point
+    /// The position at that time, in slots.
+    let position: Double
+    /// The turn that the pointer caught in the middle; nil if all sheets were flat.
+    var turn: CurlTurn?
+  }
+
+  /// The pointers that are down, regardless of the receiver of their events.
+  fileprivate(set) var pressed = PressedPointers()
+  /// The latest location of the pointer, in points.
+  fileprivate(set) var location = Point.zero
+  /// The latest location of the mouse, pressed or not, in points; nil without a mouse, or after it has left.
+  fileprivate(set) var mouse: Point?
+  /// The distance of a drag of the pages since it began, in points towards later pages.
+  fileprivate(set) var travel = 0.0
+  /// Whether the pointer resumes its drag with its next move, because a selection only repeated the page that
+  /// the drag made current.
+  var resumesDrag = false
+  /// The sheet that the pointer drags in a curl; nil if there is none.
+  var hold: Hold?
+  /// The distance by which the pointer has dragged the titles, in points.
+  var stripTravel = 0.0
+  /// The pointers that went down on the accessory's pager, and whether the mouse is over it.
+  var companionDevices: Set<PagerInput.Pointer.Device> = []
+  var isOverCompanion = false
+  /// The part of a drag that the outer pager continues.
+  fileprivate(set) var beyondEnd = BeyondEnd()
+  /// The directions in which the pointer must not drag the pages.
+  fileprivate(set) var forbidden: PointerRouter.Directions = []
+  /// Whether the delegate has refused the swipe of the pointer.
+  fileprivate(set) var isRefused = false
+
+  /// Ignores a pointer that the app takes until its next press.
+  mutating func withdraw(_ device: PagerInput.Pointer.Device) { pressed.withdraw(device) }
+
+  mutating func forgetMouse() { mouse = nil }
+
+  /// Begins a drag without a pointer, as if it had gone down at a location in points.
+  mutating func beginWithoutPointer(at location: Point) {
+    self.location = location
+    isRefused = false
+  }
+}
+
 /// Mouse and touch input: each pointer has one owner from its press to its release.
 extension Pager {
   /// Handles an event of a sequence that `PressedPointers` has completed.
-  func route(_ pointer: PagerInput.Pointer, at time: Double, handsOver: Bool) {
+  func route(_ pointer: PagerInput.Pointer, at time: Double) {
     if pointer.location.isFinite { touch.location = pointer.location }
     if pointer.device == .mouse { touch.mouse = pointer.action == .leave ? nil : touch.location }
     if pointer.action == .press { moveFocus(toPressAt: pointer.location) }
@@ -11,25 +68,25 @@ extension Pager {
       touch.forbidden = directionsForbidden(to: pointer)
       touch.isRefused = false
     }
-    if offerToPage(pointer, at: time, handsOver: handsOver) { return }
+    if offerToPage(pointer, at: time) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
     var actions = pointers.handle(pointer, at: time, in: pointerTargets)
-    if !handsOver, case .dragged(let travel) = actions.pages, leavesDragToOuter(-travel) {
+    if !handsDragsOver, case .dragged(let travel) = actions.pages, leavesDragToOuter(-travel) {
       actions.pages = pointers.releasePages()
     }
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
     if let titles = actions.titles { handleStrip(titles, pointer) }
     if actions.losesTitle { loseTitle() }
-    if let pages = actions.pages { handlePages(pages, handsOver: handsOver) }
-    settleContact(at: time, handsOver: handsOver)
+    if let pages = actions.pages { handlePages(pages) }
+    settleContact(at: time)
   }
 
   private var pointerTargets: PointerRouter.Targets {
     PointerRouter.Targets(
       accessory: layout.accessory, titles: titleGeometry, pages: geometry,
-      closed: touch.contact.reserved.union(touch.forbidden))
+      closed: contact.reserved.union(touch.forbidden))
   }
 
   /// The geometry of the title strip, as if its titles were pages.
@@ -40,22 +97,22 @@ extension Pager {
   }
 
   /// Applies the output of a drag recognizer to the pages.
-  func handlePages(_ output: DragRecognizer.Output, handsOver: Bool) {
+  func handlePages(_ output: DragRecognizer.Output) {
     switch output {
     case .pressed:
       touch.beyondEnd = GestureState.BeyondEnd()
-      touch.contact.isCarrying = false
+      _ = contact.stopCarrying()
       touch.hold = nil
-      touch.drag = nil
+      codeDrags.end()
       supersedeSelection(by: .user)
-      wheel.recognizer.lose()
+      wheel.lose()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
       // A selection may have taken the pages from the finger.
       guard canBeDragged else { return }
       if touch.resumesDrag { resumeDrag() }
       guard motion.grab != nil else { return }
-      dragPages(by: -travel, handsOver: handsOver)
+      dragPages(by: -travel)
     case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point): tap(point)
     case .ended: release(velocity: 0)
@@ -65,7 +122,7 @@ extension Pager {
   private func tap(_ point: Point) {
     let wasAtRest = motion.isUnmoved
     release(velocity: 0)
-    guard !touch.contact.isTaken else { return }
+    guard !contact.isTaken else { return }
     if let hit = indicatorHit(at: point) {
       if case .page(let page) = hit { selectFromIndicator(page) }
       return
@@ -102,33 +159,31 @@ extension Pager {
 
   /// Drags the pages to a distance since the press, in points towards later pages.
   ///
-  /// With `handsOver`, the overscroll is left to the outer pager.
-  func dragPages(by travel: Double, handsOver: Bool) {
+  /// The overscroll is left to the outer pager if that one continues the drag.
+  func dragPages(by travel: Double) {
     touch.travel = limited(travel)
     growChain(toTravel: touch.travel)
     let travel = curl(afterTravel: touch.travel)
     growChain(toTravel: travel)
-    let excess = handsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
+    let excess = handsDragsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
     touch.beyondEnd.travel = excess
     // If all travel is overscroll, the remainder is a rounding error.
     let own = abs(travel - excess) < 1e-6 ? 0 : travel - excess
     // A finger that has only overscrolled has moved nothing here.
     if case .pressed = motion.phase, own == 0 { return }
-    let device = pointers.device ?? touch.contact.devices.first
+    let device = pointers.device ?? contact.devices.first
     guard begins(device == .mouse ? .mouse : .touch, towards: own) else {
-      return refuseSwipe(handsOver: handsOver)
+      return refuseSwipe()
     }
     beginGesture()
     motion.drag(by: own, geometry: geometry, rules: rules)
   }
 
   /// Releases the pages, because the delegate has refused the swipe.
-  private func refuseSwipe(handsOver: Bool) {
+  private func refuseSwipe() {
     touch.isRefused = true
-    if let ended = pointers.releasePages() { handlePages(ended, handsOver: handsOver) }
-    guard touch.contact.isCarrying else { return }
-    touch.contact.isCarrying = false
-    release(velocity: 0)
+    if let ended = pointers.releasePages() { handlePages(ended) }
+    if contact.stopCarrying() { release(velocity: 0) }
   }
 
   /// Releases the pages, in this pager or in the outer one. The velocity is in points per second towards
@@ -171,4 +226,42 @@ extension Pager {
     let frame = restingFrame
     return frame.contains(mouse) ? page.cursor(at: mouse - frame.origin, through: mirror(of: page)) : .arrow
   }
+}
+
+/// Recovery from pointer events that never arrive.
+extension Pager {
+  /// Handles a pointer event, after synthesizing the events that its device has omitted.
+  func handle(_ pointer: PagerInput.Pointer, at time: Double) {
+    guard !touch.pressed.ignores(pointer) else { return }
+    var pointer = pointer
+    for missing in touch.pressed.complete(&pointer, at: time) {
+      route(missing, at: time)
+    }
+    route(pointer, at: time)
+  }
+
+  /// Cancels fingers that have been silent for so long that their release may be lost. Call it before
+  /// anything that would otherwise wait for that release.
+  func cancelSilentFingers(at time: Double) {
+    for lost in touch.pressed.cancelSilent(at: time) { route(lost, at: time) }
+  }
+
+  /// Cancels all pressed pointers, because the pager goes out of view.
+  func cancelPointers() {
+    guard !touch.pressed.isEmpty else { return }
+    queue.perform { [self] in
+      performUpdate {
+        for lost in touch.pressed.cancelAll() { route(lost, at: motion.now) }
+      }
+    }
+  }
+
+  /// The devices whose release a part of the pager awaits. For tests, to detect a part that waits for a lost
+  /// pointer.
+  package var heldPointers: [PagerInput.Pointer.Device] {
+    touch.pressed.devices + contact.devices + [pointers.device].compactMap(\.self)
+  }
+
+  /// Whether a pointer or a drag from code holds the pages.
+  package var arePagesHeld: Bool { motion.grab.map { $0.swipe == nil } ?? false }
 }

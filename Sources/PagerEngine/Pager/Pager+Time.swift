@@ -65,22 +65,6 @@ extension Pager {
     companion?.advance(to: time)
   }
 
-  /// Advances the motion to `time`, in seconds.
-  ///
-  /// If the fingers on a touchpad seem to have lifted before that, releases the pages at that moment. If a
-  /// burst of a wheel has ended, its remainder may turn a page.
-  func advanceMotion(to time: Double) {
-    while let deadline = wheel.recognizer.deadline, deadline <= time {
-      motion.advance(to: deadline)
-      if wheel.recognizer.isHolding {
-        letGo(velocity: wheel.recognizer.lift())
-      } else {
-        turnAtEndOfBurst()
-      }
-    }
-    motion.advance(to: time)
-  }
-
   /// Whether a time is finite and small enough to calculate with.
   static func isTime(_ time: Double) -> Bool { abs(time) <= 1e9 }
 }

@@ -109,7 +109,7 @@ extension Pager {
   }
 }
 
-/// The moves of a pointer since the last layout, which share the next one.
+/// The moves of pointers and wheels since the last layout, which share the next one.
 struct CoalescedMoves {
   /// Whether the event in progress is a move whose layout may wait.
   var areInProgress = false
@@ -117,7 +117,7 @@ struct CoalescedMoves {
   var awaitLayout = false
 }
 
-/// Moves of a pointer, of which a fast mouse sends many in a frame.
+/// Moves of pointers and wheels, of which a fast device sends many in a frame.
 extension Pager {
   /// Handles an input event like `handle(_:)`, but lets the layout after a move wait.
   ///
@@ -125,7 +125,7 @@ extension Pager {
   /// the delegate wait with it. A move with consequences other than `PagerEvent.moved` does not wait, and
   /// neither does a hidden pager.
   package func handleCoalescing(_ input: PagerInput) {
-    if case .pointer(let pointer) = input.kind, pointer.action == .move { moves.areInProgress = isShown }
+    moves.areInProgress = isShown && input.isMove
     defer { moves.areInProgress = false }
     handle(input)
   }
@@ -162,6 +162,17 @@ extension Pager {
     for entry in keeper.entries { entry.page?.innerPager?.layOutAfterMoves() }
     companion?.layOutAfterMoves()
     if moves.awaitLayout { performUpdate(joinsMoves: true) }
+  }
+}
+
+extension PagerInput {
+  /// Whether the event moves a pointer or a wheel.
+  fileprivate var isMove: Bool {
+    switch kind {
+    case .pointer(let pointer): pointer.action == .move
+    case .wheel(let wheel): wheel.phase != .lifted
+    case .key, .text: false
+    }
   }
 }
 

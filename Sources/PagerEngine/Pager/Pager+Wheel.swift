@@ -1,7 +1,8 @@
 /// Wheels and touchpads.
 extension Pager {
   /// Handles a wheel event. Returns the stream of wheel events if the outer pager has to handle it.
-  func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput, handsOver: Bool) -> WheelStream.Handed? {
+  func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> WheelStream.Handed? {
+    let handsOver = handsOver(wheel.isWhole ? .wheel : .touchpad)
     let (isTaken, handed) = offerToInner(wheel, input)
     if let handed {
       self.wheel.recognizer = handed.recognizer
@@ -38,7 +39,7 @@ extension Pager {
   ///
   /// If the held page has an inner pager with the target page of the stream, that pager gets the output
   /// instead. Returns the stream if the outer pager has to handle it.
-  func perform(
+  private func perform(
     _ output: WheelRecognizer.Output, at location: Point, handsOver: Bool
   ) -> WheelStream.Handed? {
     if giveToInner(output, at: location) { return nil }
@@ -52,10 +53,21 @@ extension Pager {
     return nil
   }
 
-  /// Turns a page at the end of a wheel burst, if the burst calls for it.
-  func turnAtEndOfBurst() {
-    let step = wheel.recognizer.endBurst()
-    if step != 0 { turnAtEndOfBurst(step) }
+  /// Advances the motion to `time`, in seconds.
+  ///
+  /// If the fingers on a touchpad seem to have lifted before that, releases the pages at that moment. If a
+  /// burst of a wheel has ended, its remainder may turn a page.
+  func advanceMotion(to time: Double) {
+    while let deadline = wheel.recognizer.deadline, deadline <= time {
+      motion.advance(to: deadline)
+      if wheel.recognizer.isHolding {
+        letGo(velocity: wheel.recognizer.lift())
+      } else {
+        let step = wheel.recognizer.endBurst()
+        if step != 0 { turnAtEndOfBurst(step) }
+      }
+    }
+    motion.advance(to: time)
   }
 
   private func turnAtEndOfBurst(_ step: Int) {
@@ -122,7 +134,7 @@ extension Pager {
     motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
   }
 
-  func follow(_ travel: Double) {
+  private func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
     let travel = limited(travel)
@@ -157,7 +169,7 @@ extension Pager {
 
   /// Releases the pages that fingers on a touchpad hold, with a velocity in points per second towards later
   /// pages.
-  func letGo(velocity: Double) {
+  private func letGo(velocity: Double) {
     wheel.pendingHold = nil
     guard let grab = motion.grab, let turn = grab.swipe?.turn else {
       if motion.grab?.swipe != nil { release(velocity: limited(velocity)) }
@@ -169,4 +181,206 @@ extension Pager {
       wheel.recognizer.changeTurn(to: settling.target - grab.startSlot)
     }
   }
+}
+
+/// Wheel input in nested pagers.
+///
+/// A stream begins in the innermost pager under the pointer. At an end, the outer pager continues the stream
+/// if it has the same axis, and returns it when the fingers come back. One swipe still turns one page: the
+/// stream changes pagers only at the position where the fingers took hold.
+extension Pager {
+  /// Offers a wheel event to the inner pager.
+  ///
+  /// Returns whether the event is for the inner pager alone, and the stream if the inner pager returns it.
+  private func offerToInner(
+    _ event: PagerInput.Wheel, _ input: PagerInput
+  ) -> (isTaken: Bool, handed: WheelStream.Handed?) {
+    if !hasWheel(at: input.time) { route(event) }
+    guard wheel.route != .own, let inner = wheel.inner else { return (false, nil) }
+    let handed = inner.takeWheel(input)
+    isDirty = true
+    if handed != nil { wheel.route = .own }
+    return (handed != nil || wheel.route != .both, handed)
+  }
+
+  /// Whether an event at `time`, in seconds, continues a stream, in this pager or in an inner one.
+  private func hasWheel(at time: Double) -> Bool {
+    wheel.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
+  }
+
+  private func route(_ event: PagerInput.Wheel) {
+    wheel.inner = innerAtRest.flatMap { $0.contains(event.location) ? $0 : nil }
+    guard let inner = wheel.inner else { return wheel.route = .own }
+    if goesAlong(with: inner) {
+      wheel.route = .inner
+    } else if inner.geometry.axis != geometry.axis, !inner.usesBothAxes(of: event) {
+      wheel.route = .both
+    } else {
+      wheel.route = inner.wants(event) ? .inner : .own
+    }
+  }
+
+  private func contains(_ location: Point) -> Bool { layout.bounds.contains(location) }
+
+  /// Whether travel across the paging axis also has an effect in this pager.
+  private func usesBothAxes(of wheel: PagerInput.Wheel) -> Bool {
+    isScrollable || innerAtRest != nil || strip.frame.contains(wheel.location) || turnsByBoth(wheel)
+  }
+
+  /// Whether travel across the paging axis turns pages, regardless of the location.
+  private func turnsByBoth(_ wheel: PagerInput.Wheel) -> Bool {
+    wheel.modifiers.contains(.shift) || inputPolicy.crossWheelTurnsPages
+  }
+
+  /// Whether a stream with this first event has an effect in this pager.
+  private func wants(_ wheel: PagerInput.Wheel) -> Bool {
+    if strip.frame.contains(wheel.location) { return true }
+    if let inner = innerAtRest, inner.contains(wheel.location), inner.wants(wheel) { return true }
+    let isRow = geometry.axis == .horizontal
+    let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
+    if abs(across) > abs(along), !turnsByBoth(wheel) { return isScrollable }
+    let travel = abs(across) > abs(along) ? across : along
+    return travel != 0 && offersTurn(travel > 0 ? 1 : -1)
+  }
+}
+
+extension Pager {
+  /// Returns the stream for the outer pager if its target page does not exist here; nil otherwise.
+  private func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
+    if let turn = wantedTurn(output) {
+      guard isAtStart(output), !findTurn(turn) else { return nil }
+    } else {
+      guard output.step != 0, !findTurn(output.step) else { return nil }
+    }
+    return handOver(output)
+  }
+
+  /// Hands the stream to the inner pager of the held page, if that pager has the target page of the stream.
+  ///
+  /// Returns whether it handed the stream over.
+  private func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
+    guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
+      inner.contains(location), goesAlong(with: inner), inner.offersTurn(turn)
+    else { return false }
+    let handed = handOver(output)
+    wheel.route = .inner
+    wheel.inner = inner
+    inner.performUpdate {
+      inner.wheel.recognizer = handed.recognizer
+      // The inner pager has the page, so it returns nothing.
+      _ = inner.perform(handed.output, at: location, handsOver: false)
+    }
+    return true
+  }
+
+  /// The direction in which fingers turn a page, while they hold the pages or take hold: -1 or 1; nil if
+  /// undecided.
+  private func wantedTurn(_ output: WheelRecognizer.Output) -> Int? {
+    guard let travel = output.travel, let reach = output.hold ?? motion.grab?.swipe?.reach else { return nil }
+    let turn = wheel.recognizer.direction(of: travel)
+    return turn != 0 && reach.contains(turn) ? turn : nil
+  }
+
+  /// Whether the pages were exactly on a page when the fingers took hold, or do so now.
+  private func isAtStart(_ output: WheelRecognizer.Output) -> Bool {
+    output.hold != nil || motion.grab.map { $0.start == Double($0.startSlot) } == true
+  }
+
+  /// The inner pager of the held page, or of the page at rest.
+  private var heldInner: Pager? {
+    switch motion.phase {
+    case .settling, .following: nil
+    case .atRest: innerAtRest
+    case .pressed(let grab), .dragging(let grab):
+      keeper.attachedPage(at: motion.line.page(atSlot: grab.startSlot))?.innerPager
+    }
+  }
+
+  /// Releases the pages and hands over the stream.
+  private func handOver(_ output: WheelRecognizer.Output) -> WheelStream.Handed {
+    guard let travel = output.travel else {
+      return WheelStream.Handed(recognizer: wheel.recognizer.handOver(), output: output)
+    }
+    var (output, start) = (output, 0.0)
+    if output.hold == nil, let grab = motion.grab, let swipe = grab.swipe {
+      output.hold = swipe.reach
+      // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
+      // the fingers have pulled them.
+      if grab.travel * travel > 0 { start = grab.travel } else { follow(0) }
+      letGo(velocity: 0)
+    }
+    output.travel = travel - start
+    return WheelStream.Handed(recognizer: wheel.recognizer.handOver(from: start), output: output)
+  }
+}
+
+/// Wheel events for pages.
+extension Pager {
+  /// Offers a wheel event to the page under the pointer, unless the event continues a stream that pages
+  /// follow. Returns whether the page uses it.
+  func offerToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+    guard !motion.isMoving, !hasWheel(at: time), isOnPage(wheel.location),
+      let page = keeper.attachedPage(at: currentPage)
+    else { return false }
+    var wheel = wheel
+    wheel.location = wheel.location - restingFrame.origin
+    return tell(PageInput(time: time, .wheel(wheel)), to: page).use != .ignored
+  }
+
+  /// Offers a wheel event from the outer pager to the page, in a separate update. Returns whether the page
+  /// uses it.
+  func handToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+    var isTaken = false
+    if queue.isOpen { performUpdate { isTaken = offerToPage(wheel, at: time) } }
+    return isTaken
+  }
+
+  /// Whether the content of the current page scrolls.
+  var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.isScrollable == true }
+
+  /// Scrolls the content of the current page, with the pointer at `location`, in points.
+  func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
+    let place = location - restingFrame.origin
+    let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
+    if let page = keeper.attachedPage(at: currentPage) { _ = tell(input, to: page) }
+  }
+}
+
+/// The stream of wheel events in progress, and the pager that handles it.
+struct WheelStream {
+  /// The pagers that handle a stream, decided at its first event.
+  fileprivate enum Route {
+    /// This pager.
+    case own
+    /// The inner pager, which returns a stream that overscrolls its pages.
+    case inner
+    /// Both pagers, because their paging axes differ and the direction of the stream is not known yet.
+    case both
+  }
+
+  /// A stream that one pager hands to another, and the output of its latest event for that pager.
+  struct Handed: Equatable, Sendable {
+    let recognizer: WheelRecognizer
+    let output: WheelRecognizer.Output
+  }
+
+  fileprivate var recognizer = WheelRecognizer()
+  fileprivate var route = Route.own
+  /// The inner pager in which the stream began.
+  fileprivate weak var inner: Pager?
+  /// The reach of fingers that do not hold the pages yet, because they have only moved in a forbidden
+  /// direction; nil if there are none.
+  fileprivate var pendingHold: ClosedRange<Int>?
+
+  /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds; nil for none.
+  var deadline: Double? { recognizer.deadline }
+  /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
+  /// one.
+  @MainActor var end: Double { max(recognizer.end ?? -.infinity, inner?.wheel.end ?? -.infinity) }
+
+  /// Ignores the rest of the stream until a new push, because something else has taken the pages.
+  mutating func lose() { recognizer.lose() }
+
+  /// Records that the latest event turns no page, whatever it was.
+  mutating func ignore(because reason: StreamVerdict.Ignored) { recognizer.ignore(because: reason) }
 }

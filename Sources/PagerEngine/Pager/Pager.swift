@@ -65,6 +65,10 @@ public final class Pager: PageHost {
   var pointers = PointerRouter()
   /// The state of that pointer on the pages.
   var touch = GestureState()
+  /// The pointers on a page, and the page's responses.
+  var contact = PageContact()
+  /// The drags that the app has begun.
+  var codeDrags = CodeDrags()
   /// The stream of wheel or touchpad events in progress.
   var wheel = WheelStream()
   /// The recorded drawings of placeholders and of the accessory.
@@ -238,7 +242,7 @@ extension Pager {
   ///
   /// Content that only changes with every frame does not count; see `isAnimating`.
   package var isMoving: Bool {
-    motion.isMoving || !turn.shifts.isEmpty || wheel.recognizer.deadline != nil || isAnyStripMoving
+    motion.isMoving || !turn.shifts.isEmpty || wheel.deadline != nil || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true
   }

@@ -41,8 +41,6 @@ struct IndicatorPill: Equatable {
 struct IndicatorShift {
   /// The pills at the start of the animation, with the present indices of their pages.
   private(set) var old: [IndicatorPill] = []
-  /// The completed fraction of the animation, 0...1.
-  var share = 1.0
 
   var isEmpty: Bool { old.isEmpty }
 
@@ -52,7 +50,6 @@ struct IndicatorShift {
   ///
   /// `index` returns the new index of a page; nil if the page is gone.
   init(from shown: [IndicatorPill], index: (Int) -> Int?) {
-    share = 0
     old = shown.map { pill in
       var pill = pill
       if case .dot(let page) = pill.part { pill.part = index(page).map { .dot($0) } }
@@ -60,19 +57,10 @@ struct IndicatorShift {
     }
   }
 
-  /// Updates the page indices of the dots.
-  ///
-  /// `index` returns the new index of a page; nil if the page is gone.
-  mutating func renumber(_ index: (Int) -> Int?) {
-    let share = share
-    self = IndicatorShift(from: old, index: index)
-    self.share = share
-  }
-
-  /// Returns the pills to draw, back to front.
+  /// Returns the pills to draw when a share of the animation is completed, 0...1, back to front.
   ///
   /// Old pills shrink, new ones grow, and the others move.
-  func pills(to new: [IndicatorPill]) -> [IndicatorPill] {
+  func pills(to new: [IndicatorPill], share: Double) -> [IndicatorPill] {
     guard !isEmpty else { return new }
     let going = old.filter { pill in pill.part == nil || !new.contains { $0.part == pill.part } }
     return going.map { $0.scaled(by: 1 - share) }

@@ -9,9 +9,9 @@ struct PageShifts {
   struct Shift {
     var page: Int
     /// The distance of the page after its place, in points.
-    var distance: SpringCurve?
-    /// The visible share of a new page, 0...1.
-    var growth: SpringCurve?
+    var distance = SpringMotion.none
+    /// The visible share of the page, 0...1; it grows to 1 for a new one.
+    var growth = SpringMotion(restingAt: 1)
   }
 
   /// The picture of a page that no longer has a place in view.
@@ -22,89 +22,82 @@ struct PageShifts {
     /// The page relative to which the picture is placed; it moves with that page.
     var anchor: Int
     /// The distance of the picture after the start of that page, in points.
-    var distance: SpringCurve
-    /// The visible share of the picture, 1...0; nil if it moves out of view unchanged.
-    var presence: SpringCurve?
+    var distance: SpringMotion
+    /// The visible share of the picture, 1...0; it stays at 1 if the picture moves out of view unchanged.
+    var presence = SpringMotion(restingAt: 1)
   }
 
   private(set) var shifts: [Shift] = []
   private(set) var ghosts: [Ghost] = []
-  /// The indicator over the pages.
+  /// The indicator over the pages, and the completed share of its animation.
   private(set) var indicator = IndicatorShift()
-  private var indicatorCurve: SpringCurve?
-  /// The times at which the motion begins and ends, in seconds.
-  private var start = 0.0
-  private var duration = 0.0
-  private var elapsed = 0.0
+  private var indicatorShare = SpringMotion.none
 
   /// Whether nothing moves.
   var isEmpty: Bool { shifts.isEmpty && ghosts.isEmpty && indicator.isEmpty }
 
   init() {}
 
-  /// Starts motions at a time, in seconds. The indicator moves on `growth`, the curve of pages that grow.
-  init(
-    _ shifts: [Shift], _ ghosts: [Ghost], _ indicator: IndicatorShift, growth: SpringCurve, at time: Double
-  ) {
-    (self.shifts, self.ghosts, self.indicator, start) = (shifts, ghosts, indicator, time)
-    indicatorCurve = indicator.isEmpty ? nil : growth
-    note(indicatorCurve, PageShifts.shares)
-    for shift in shifts {
-      note(shift.distance, .points)
-      note(shift.growth, PageShifts.shares)
-    }
-    for ghost in ghosts {
-      note(ghost.distance, .points)
-      note(ghost.presence, PageShifts.shares)
-    }
+  /// Creates motions that end together. The indicator moves on `share`, from 0 to 1.
+  init(_ shifts: [Shift], _ ghosts: [Ghost], _ indicator: IndicatorShift, share: SpringMotion) {
+    (self.shifts, self.ghosts, self.indicator) = (shifts, ghosts, indicator)
+    if !indicator.isEmpty { indicatorShare = share }
+    var duration = 0.0
+    forEachMotion { duration = max(duration, $0.duration) }
+    forEachMotion { $0.duration = duration }
   }
 
-  /// The tolerance within which a share counts as 0 or 1.
-  private static let shares = RestTolerance(position: 0.002, velocity: 0.1)
-
-  private mutating func note(_ curve: SpringCurve?, _ tolerance: RestTolerance) {
-    if let curve { duration = max(duration, curve.restTime(within: tolerance)) }
+  private mutating func forEachMotion(_ body: (inout SpringMotion) -> Void) {
+    for index in shifts.indices {
+      body(&shifts[index].distance)
+      body(&shifts[index].growth)
+    }
+    for index in ghosts.indices {
+      body(&ghosts[index].distance)
+      body(&ghosts[index].presence)
+    }
+    body(&indicatorShare)
   }
 
   /// Sets the start of motions that began without a time to `time`, in seconds.
-  mutating func restartClock(at time: Double) { start = time }
+  mutating func restartClock(at time: Double) { forEachMotion { $0.restart(at: time) } }
 
   /// Advances to `time`, in seconds.
   mutating func advance(to time: Double) {
-    guard !isEmpty else { return }
-    elapsed = max(elapsed, time - start)
-    if elapsed >= duration { self = PageShifts() }
-    indicator.share = share(indicatorCurve) ?? 1
+    var isMoving = false
+    forEachMotion {
+      $0.advance(to: time)
+      isMoving = isMoving || $0.isMoving
+    }
+    if !isMoving { self = PageShifts() }
   }
 
   /// Returns the distance of a page after its place, in points, and its visible share, 0...1.
   func shift(of page: Int) -> (distance: Double, growth: Double) {
     guard let shift = shifts.first(where: { $0.page == page }) else { return (0, 1) }
-    return (
-      shift.distance?.state(at: elapsed).position ?? 0, share(shift.growth) ?? 1
-    )
+    return (shift.distance.value, share(shift.growth))
   }
 
   /// Returns the velocity of a page relative to its place, in points per second.
   func velocity(of page: Int) -> Double {
-    shifts.first { $0.page == page }?.distance?.state(at: elapsed).velocity ?? 0
+    shifts.first { $0.page == page }?.distance.velocity ?? 0
   }
 
-  /// Returns the distance of a picture after the start of its anchor, in points, and its visible share,
-  /// 0...1.
-  func state(of ghost: Ghost) -> (distance: MotionState, presence: Double) {
-    (ghost.distance.state(at: elapsed), share(ghost.presence) ?? 1)
+  /// Returns the visible share of a picture, 0...1.
+  func presence(of ghost: Ghost) -> Double { share(ghost.presence) }
+
+  /// Returns the shapes of the indicator to draw, on their way to new ones.
+  func pills(to new: [IndicatorPill]) -> [IndicatorPill] {
+    indicator.pills(to: new, share: share(indicatorShare))
   }
 
-  private func share(_ curve: SpringCurve?) -> Double? {
-    curve.map { max(0, min($0.state(at: elapsed).position, 1)) }
-  }
+  private func share(_ motion: SpringMotion) -> Double { max(0, min(motion.value, 1)) }
 }
 
 extension PageShifts: Renumbered {
   mutating func apply(_ change: PageChange) {
     guard !isEmpty else { return }
-    indicator.renumber { change.index(of: $0) }
+    indicator = IndicatorShift(from: indicator.old) { change.index(of: $0) }
     shifts = shifts.compactMap { shift in
       guard let page = change.index(of: shift.page) else { return nil }
       return Shift(page: page, distance: shift.distance, growth: shift.growth)

@@ -59,7 +59,7 @@ extension Pager {
   }
 
   /// The drawn shapes of dots or of a bar, back to front; empty for a label.
-  var shownPills: [IndicatorPill] { turn.shifts.indicator.pills(to: pillsInPlace) }
+  var shownPills: [IndicatorPill] { turn.shifts.pills(to: pillsInPlace) }
 
   /// The shapes of the indicator without the animation of a change of the pages.
   var pillsInPlace: [IndicatorPill] {

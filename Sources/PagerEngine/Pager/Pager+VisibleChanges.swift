@@ -122,12 +122,8 @@ extension Pager {
     keeper.setDrawing(false)
     for ghost in turn.shifts.ghosts {
       guard let start = start(ofAnchor: ghost.anchor, row) else { continue }
-      let state = turn.shifts.state(of: ghost)
-      shown.ghosts.append(
-        (
-          ghost, MotionState(position: start + state.distance.position, velocity: state.distance.velocity),
-          state.presence
-        ))
+      let place = MotionState(position: start + ghost.distance.value, velocity: ghost.distance.velocity)
+      shown.ghosts.append((ghost, place, turn.shifts.presence(of: ghost)))
     }
     return shown
   }
@@ -167,7 +163,7 @@ extension Pager {
       guard known.insert(page).inserted else { continue }
       let place = row.start(of: slot, at: motion.state.position)
       guard let old = PageChange.origin(of: page, before: changes) else {
-        shifts.append(.init(page: page, distance: nil, growth: spring(from: 0, to: 1)))
+        shifts.append(.init(page: page, growth: spring(from: 0, to: 1)))
         continue
       }
       let shown = before.pages.first { $0.page == old }
@@ -177,14 +173,11 @@ extension Pager {
       let growth = shown.map(\.growth) ?? 1
       guard abs(way.position) > 1e-6 || growth < 1 || way.velocity != 0 else { continue }
       shifts.append(
-        .init(
-          page: page, distance: SpringCurve(spring: rules.snapSpring, from: way, to: 0),
-          growth: growth < 1 ? spring(from: growth, to: 1) : nil))
+        .init(page: page, distance: spring(from: way, to: 0), growth: spring(from: growth, to: 1)))
     }
     let ghosts = ghosts(from: before, after: changes, row, view)
     return PageShifts(
-      shifts, ghosts, indicatorShift(from: before, after: changes), growth: spring(from: 0, to: 1),
-      at: motion.now)
+      shifts, ghosts, indicatorShift(from: before, after: changes), share: spring(from: 0, to: 1))
   }
 
   private func indicatorShift(from before: ShownPages, after changes: [PageChange]) -> IndicatorShift {
@@ -222,24 +215,32 @@ extension Pager {
       ghosts.append(
         .init(
           picture: items, area: area, anchor: anchor,
-          distance: SpringCurve(spring: rules.snapSpring, from: from, to: end - origin),
-          presence: index == nil ? spring(from: shown.growth, to: 0) : nil))
+          distance: spring(from: from, to: end - origin),
+          presence: index == nil ? spring(from: shown.growth, to: 0) : SpringMotion(restingAt: 1)))
     }
     for (ghost, place, presence) in before.ghosts {
       let from = MotionState(position: place.position - origin, velocity: place.velocity)
-      let end = ghost.presence == nil ? ghost.distance.target : from.position
+      let fades = ghost.presence.target == 0
       ghosts.append(
         .init(
           picture: ghost.picture, area: ghost.area, anchor: anchor,
-          distance: SpringCurve(spring: rules.snapSpring, from: from, to: end),
-          presence: ghost.presence.map { _ in spring(from: presence, to: 0) }))
+          distance: spring(from: from, to: fades ? from.position : ghost.distance.target),
+          presence: fades ? spring(from: presence, to: 0) : SpringMotion(restingAt: 1)))
     }
     // Bounds the work of many changes in a short time: the eye cannot distinguish more pictures.
     return Array(ghosts.suffix(16))
   }
 
-  private func spring(from start: Double, to end: Double) -> SpringCurve {
-    SpringCurve(spring: rules.snapSpring, from: MotionState(position: start), to: end)
+  /// Returns the motion of a distance, in points.
+  private func spring(from start: MotionState, to end: Double) -> SpringMotion {
+    SpringMotion(from: start, to: end, rules.snapSpring, within: .points, at: motion.now)
+  }
+
+  /// Returns the motion of a share, 0...1.
+  private func spring(from start: Double, to end: Double) -> SpringMotion {
+    SpringMotion(
+      from: MotionState(position: start), to: end, rules.snapSpring,
+      within: RestTolerance(position: 0.002, velocity: 0.1), at: motion.now)
   }
 }
 
@@ -250,12 +251,12 @@ extension Pager {
     let row = row
     for (number, ghost) in turn.shifts.ghosts.enumerated() {
       guard let start = start(ofAnchor: ghost.anchor, row) else { continue }
-      let state = turn.shifts.state(of: ghost)
       let extent = geometry.axis == .horizontal ? ghost.area.width : ghost.area.height
-      let area = geometry.frame(from: start + state.distance.position, extent: extent)
+      let area = geometry.frame(from: start + ghost.distance.value, extent: extent)
       let move = area.origin - ghost.area.origin
       draw(
-        ghost.area, id: -1 - number, movedBy: move, share: state.presence, clip: clip, into: &frame
+        ghost.area, id: -1 - number, movedBy: move, share: turn.shifts.presence(of: ghost), clip: clip,
+        into: &frame
       ) { $0.addItems(ghost.picture) }
     }
   }

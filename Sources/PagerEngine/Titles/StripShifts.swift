@@ -5,46 +5,43 @@ struct StripShifts: Equatable, Sendable {
   private struct Shift: Equatable, Sendable {
     var index: Int
     /// The distance of the title after its cell, in points.
-    let curve: SpringCurve
+    var distance: SpringMotion
   }
 
   private var shifts: [Shift] = []
-  /// The start and the duration of the motion, in seconds.
-  private var start = 0.0
-  private var duration = 0.0
-  private var elapsed = 0.0
 
   init() {}
 
   /// Creates motions from shown places to cells, at a time in seconds.
   init(from places: [Int: MotionState], to cells: [TitleCell], _ spring: Spring, at time: Double) {
-    start = time
     for cell in cells {
       guard let place = places[cell.index], place.position != cell.start || place.velocity != 0 else {
         continue
       }
       let way = MotionState(position: place.position - cell.start, velocity: place.velocity)
-      let curve = SpringCurve(spring: spring, from: way, to: 0)
-      shifts.append(Shift(index: cell.index, curve: curve))
-      duration = max(duration, curve.restTime(within: .points))
+      let distance = SpringMotion(from: way, to: 0, spring, within: .points, at: time)
+      shifts.append(Shift(index: cell.index, distance: distance))
     }
+    let duration = shifts.map(\.distance.duration).max() ?? 0
+    for index in shifts.indices { shifts[index].distance.duration = duration }
   }
 
   var isMoving: Bool { !shifts.isEmpty }
 
   /// Advances to a time, in seconds.
   mutating func advance(to time: Double) {
-    guard isMoving else { return }
-    elapsed = max(elapsed, time - start)
-    if elapsed >= duration { self = StripShifts() }
+    for index in shifts.indices { shifts[index].distance.advance(to: time) }
+    if shifts.first?.distance.isMoving == false { shifts = [] }
   }
 
   /// Sets the start of a motion that began before a time was known, in seconds.
-  mutating func restart(at time: Double) { start = time }
+  mutating func restart(at time: Double) {
+    for index in shifts.indices { shifts[index].distance.restart(at: time) }
+  }
 
   /// Returns the distance of a title after its cell, in points, and its velocity.
   func shift(of index: Int) -> MotionState {
-    shifts.first { $0.index == index }?.curve.state(at: elapsed) ?? MotionState(position: 0)
+    shifts.first { $0.index == index }?.distance.state ?? MotionState(position: 0)
   }
 }
 
@@ -52,7 +49,7 @@ extension StripShifts: Renumbered {
   mutating func apply(_ change: PageChange) {
     guard isMoving else { return }
     shifts = shifts.compactMap { shift in
-      change.index(of: shift.index).map { Shift(index: $0, curve: shift.curve) }
+      change.index(of: shift.index).map { Shift(index: $0, distance: shift.distance) }
     }
   }
 }

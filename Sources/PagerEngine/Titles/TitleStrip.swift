@@ -114,7 +114,7 @@ package final class TitleStrip {
   /// Sets the start of motions that began before a time was known, in seconds.
   func restartClock(at time: Double) {
     now = max(now, time)
-    scroll.residual.start = now
+    scroll.residual.restart(at: now)
     tracker.residual.restart(at: now)
     shifts.restart(at: now)
   }

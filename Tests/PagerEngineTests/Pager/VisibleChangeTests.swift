@@ -94,11 +94,11 @@ import Testing
     cards.remove(at: 5)
     #expect(cards.places[6] == 200 && cards.pager.turn.shifts.ghosts.count == 1)
     let ghost = cards.pager.turn.shifts.ghosts[0]
-    #expect(cards.pager.turn.shifts.state(of: ghost).presence == 1)
+    #expect(ghost.presence.value == 1)
     #expect(ghost.area.x == 100 && ghost.anchor == 4)
     cards.pager.advance(to: 1)
     cards.pager.advance(to: 1.15)
-    #expect(cards.pager.turn.shifts.state(of: ghost).presence < 0.5)
+    #expect(cards.pager.turn.shifts.ghosts[0].presence.value < 0.5)
     cards.settle()
     #expect(cards.places[6] == 100 && cards.pager.turn.shifts.isEmpty)
   }

@@ -4,8 +4,8 @@ import PagerPhysics
 ///
 /// It has one residual for the start and one for the length.
 struct SpanResidual: Equatable, Sendable {
-  private(set) var start = StripResidual.none
-  private(set) var length = StripResidual.none
+  private var start = SpringMotion.none
+  private var length = SpringMotion.none
 
   /// Whether the difference still changes with time.
   var isMoving: Bool { start.isMoving || length.isMoving }
@@ -22,8 +22,8 @@ struct SpanResidual: Equatable, Sendable {
 
   /// Sets the start of a motion that began before a time was known, in seconds.
   mutating func restart(at time: Double) {
-    start.start = time
-    length.start = time
+    start.restart(at: time)
+    length.restart(at: time)
   }
 
   /// Starts the motion of another difference, in points, to zero.
@@ -45,12 +45,14 @@ struct SpanResidual: Equatable, Sendable {
     let (held, speed) = limit.spring(
       wanted, start: MotionState(position: start, velocity: velocity.start),
       end: MotionState(position: start + length, velocity: velocity.end))
-    if let spring, ownVelocity != nil, held == wanted {
-      self.start = .timed(start, spring, at: time)
-      self.length = .timed(length, spring, at: time)
+    if let curve, ownVelocity != nil, held == wanted {
+      self.start = .residual(start, curve, at: time)
+      self.length = .residual(length, curve, at: time)
     } else {
-      self.start = .sprung(start, velocity: velocity.start * speed, held, at: time)
-      self.length = .sprung(length, velocity: velocity.length * speed, held, at: time)
+      self.start = .residual(
+        MotionState(position: start, velocity: velocity.start * speed), held, at: time)
+      self.length = .residual(
+        MotionState(position: length, velocity: velocity.length * speed), held, at: time)
     }
   }
 }

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Following the pages, and gliding instead of jumping.
 extension StripScroll {
   /// Updates the scroll to the position of the pages.
@@ -70,7 +72,8 @@ extension StripScroll {
     if let cell = row.estimatedCell(anchor.index, titles) { jump = anchor.start - cell.start }
     // Hundreds of titles would pass too fast to be seen, so only the end of a long way is shown.
     if abs(jump) > StripScroll.longestGlide { jump = jump > 0 ? row.length : -row.length }
-    residual = .eased(jump, velocity: residual.velocity, at: time)
+    // A large velocity can make the row overshoot, although the spring itself does not.
+    residual = .residual(MotionState(position: jump, velocity: residual.velocity), .pageSnap, at: time)
   }
 
   /// The longest distance of a glide, in points.

@@ -56,7 +56,7 @@ struct StripScroll: Equatable, Sendable {
 
   var state = State.centering
   /// The difference between the shown position and the target.
-  var residual = StripResidual.none
+  var residual = SpringMotion.none
   /// A title that the next layout must show at its old position.
   ///
   /// The row then glides instead of jumping.

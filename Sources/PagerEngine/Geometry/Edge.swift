@@ -10,6 +10,25 @@ public enum Edge: Hashable, Sendable {
   case right
 }
 
+extension Edge {
+  /// The opposite edge.
+  var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .left: .right
+    case .right: .left
+    }
+  }
+}
+
+extension PageGeometry.ReadingDirection {
+  /// The edge at which lines begin.
+  package var leadingEdge: Edge { self == .leftToRight ? .left : .right }
+  /// The edge at which lines end.
+  package var trailingEdge: Edge { leadingEdge.opposite }
+}
+
 extension Rect {
   /// Returns the rectangle divided in two, `extent` points from an edge.
   ///

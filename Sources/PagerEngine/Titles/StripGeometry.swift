@@ -38,20 +38,13 @@ struct StripGeometry: Equatable, Sendable {
     switch style.edge {
     case .top: .top
     case .bottom: .bottom
-    case .leading: readingDirection == .leftToRight ? .left : .right
-    case .trailing: readingDirection == .leftToRight ? .right : .left
+    case .leading: readingDirection.leadingEdge
+    case .trailing: readingDirection.trailingEdge
     }
   }
 
   /// The side of the strip that faces the pages.
-  var innerSide: Edge {
-    switch outerSide {
-    case .top: .bottom
-    case .bottom: .top
-    case .left: .right
-    case .right: .left
-    }
-  }
+  var innerSide: Edge { outerSide.opposite }
 
   /// Returns the position of a point along the strip, in points.
   func position(of point: Point) -> Double {

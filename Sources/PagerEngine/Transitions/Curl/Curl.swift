@@ -58,17 +58,5 @@ extension Curl {
 
 extension PageGeometry {
   /// The edge of the viewport from which later pages come.
-  var laterEdge: Edge { axis == .vertical ? .bottom : forward(1) > 0 ? .right : .left }
-}
-
-extension Edge {
-  /// The opposite edge.
-  var opposite: Edge {
-    switch self {
-    case .top: .bottom
-    case .bottom: .top
-    case .left: .right
-    case .right: .left
-    }
-  }
+  var laterEdge: Edge { axis == .vertical ? .bottom : readingDirection.trailingEdge }
 }

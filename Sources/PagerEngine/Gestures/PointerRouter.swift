@@ -19,14 +19,7 @@ struct PointerRouter: Equatable, Sendable {
     /// The directions in which the pages cannot be dragged.
     ///
     /// Such a drag belongs to the page under the pointer, or is not allowed.
-    var closed: Directions
-  }
-
-  /// Directions along the paging axis.
-  struct Directions: OptionSet, Sendable {
-    let rawValue: Int
-    static let backward = Directions(rawValue: 1)
-    static let forward = Directions(rawValue: 2)
+    var closed: PagingDirection.Set
   }
 
   /// The results of a pointer event, in the order in which to apply them.

@@ -31,27 +31,13 @@ public struct InputPolicy: Hashable, Sendable {
     public static let all: Devices = [.mouse, .touch, .touchpad, .wheel, .keys, .titles, .gamepad]
   }
 
-  /// A set of directions in which the user can turn pages.
-  public struct Directions: OptionSet, Hashable, Sendable {
-    /// The bits: 1 and 2 for the directions below. Other bits are kept and ignored.
-    public let rawValue: UInt8
-    /// Creates a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// To earlier pages.
-    public static let backward = Directions(rawValue: 1)
-    /// To later pages.
-    public static let forward = Directions(rawValue: 2)
-    /// Both directions.
-    public static let both: Directions = [.backward, .forward]
-  }
-
   /// The devices that can change the page; all by default. An empty set locks the pager.
   public var devices: Devices
   /// The directions in which the user can leave the current page; both by default.
   ///
   /// For example, an incomplete step of a wizard allows only `backward`. To lock pages that are further away,
   /// use `PagerDelegate.pager(_:shouldSelect:)`.
-  public var directions: Directions
+  public var directions: PagingDirection.Set
   /// The width of the edge zones in which drags must begin; nil by default.
   ///
   /// In points along the paging axis, from each end of the viewport. Set it if pages need the drags
@@ -80,8 +66,8 @@ public struct InputPolicy: Hashable, Sendable {
   ///     `slop`.
   ///   - crossWheelTurnsPages: Whether wheel travel across the paging axis turns pages; false by default.
   public init(
-    devices: Devices = .all, directions: Directions = .both, edgeZone: Double? = nil, slop: Double = 4,
-    crossWheelTurnsPages: Bool = false
+    devices: Devices = .all, directions: PagingDirection.Set = .both, edgeZone: Double? = nil,
+    slop: Double = 4, crossWheelTurnsPages: Bool = false
   ) {
     self.devices = devices
     self.directions = directions
@@ -99,8 +85,8 @@ public struct InputPolicy: Hashable, Sendable {
 public struct Swipe: Hashable, Sendable {
   /// The index of the page on which the pager last settled, from 0.
   public let page: Int
-  /// The direction of the first movement: `forward` or `backward`.
-  public let direction: InputPolicy.Directions
+  /// The direction of the first movement.
+  public let direction: PagingDirection
   /// The device: `mouse`, `touch`, `touchpad` or `wheel`.
   public let device: InputPolicy.Devices
 }

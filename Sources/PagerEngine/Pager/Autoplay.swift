@@ -79,7 +79,7 @@ public struct Autoplay: Sendable {
   }
 
   /// The number of pages to step by.
-  var step: Int { direction == .forward ? 1 : -1 }
+  var step: Int { direction.step }
 
   /// Returns the time that the page at an index rests, in seconds.
   @MainActor

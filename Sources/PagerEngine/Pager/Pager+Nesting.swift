@@ -56,7 +56,7 @@ extension Pager {
   }
 
   /// Whether the pointer that is down may drag the pages.
-  private var takesDrag: Bool { canBeDragged && touch.forbidden != [.backward, .forward] }
+  private var takesDrag: Bool { canBeDragged && touch.forbidden != .both }
 
   /// Whether a pager around this one can follow a drag along `axis`.
   private func isInsidePagerWithDrag(along axis: PageGeometry.Axis) -> Bool {
@@ -94,10 +94,9 @@ extension Pager {
   ///
   /// `travel` is in points towards later pages.
   func leavesDragToOuter(_ travel: Double) -> Bool {
-    guard travel != 0, isInsidePagerWithDrag(along: axis), canBeDragged, turn.gesture == nil,
-      motion.line.period == nil, motion.state.position == Double(settledPage)
+    guard let step = PagingDirection(of: travel)?.step, isInsidePagerWithDrag(along: axis), canBeDragged,
+      turn.gesture == nil, motion.line.period == nil, motion.state.position == Double(settledPage)
     else { return false }
-    let step = travel > 0 ? 1 : -1
     growChain(by: step)
     let last = row.lastSlotRestingWith(motion.nearestSlot, towards: travel)
     return !motion.hasPage(motion.line.page(atSlot: last) + step)

@@ -121,7 +121,7 @@ extension Pager {
   func selectFromIndicator(_ number: Int) {
     let numbering = supply.chain?.numbering
     let step = (number - (numbering?.number(of: targetPage) ?? targetPage)).signum()
-    guard allows(.titles, step == 0 ? [] : step > 0 ? .forward : .backward) else { return }
+    guard allows(.titles, PagingDirection(of: step)) else { return }
     var page = number
     if numbering != nil {
       growChain(by: step)

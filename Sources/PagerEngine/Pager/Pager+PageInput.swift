@@ -9,7 +9,7 @@ struct PageContact {
   /// Whether the pages moved when the first pointer went down.
   fileprivate var arePagesMoving = false
   /// The directions in which the page has reserved drags along the paging axis.
-  fileprivate(set) var reserved: PointerRouter.Directions = []
+  fileprivate(set) var reserved: PagingDirection.Set = []
   /// Whether the page has captured the pointers.
   fileprivate var isCaptured = false
   /// Whether the page has used the first pointer, which then is not a tap for the pager.
@@ -203,12 +203,12 @@ extension Pager {
 
   /// Converts directions of the pointer to paging directions: a pointer that moves forward brings earlier
   /// pages into view.
-  private func directions(_ directions: PageDirections) -> PointerRouter.Directions {
+  private func directions(_ directions: PageDirections) -> PagingDirection.Set {
     let isRow = geometry.axis == .horizontal
     let positive = directions.contains(isRow ? .right : .down)
     let negative = directions.contains(isRow ? .left : .up)
     let isReversed = geometry.forward(1) < 0 && isRow
-    var result: PointerRouter.Directions = []
+    var result: PagingDirection.Set = []
     if isReversed ? negative : positive { result.insert(.backward) }
     if isReversed ? positive : negative { result.insert(.forward) }
     return result

@@ -39,7 +39,7 @@ struct GestureState {
   /// The part of a drag that the outer pager continues.
   fileprivate(set) var beyondEnd = BeyondEnd()
   /// The directions in which the pointer must not drag the pages.
-  fileprivate(set) var forbidden: PointerRouter.Directions = []
+  fileprivate(set) var forbidden: PagingDirection.Set = []
   /// Whether the delegate has refused the swipe of the pointer.
   fileprivate(set) var isRefused = false
 

@@ -15,13 +15,13 @@ extension Pager {
 
   /// Whether the policy lets the user go from the target page to `page` with a device.
   func allows(_ page: Int, with device: InputPolicy.Devices) -> Bool {
-    allows(device, page == targetPage ? [] : page > targetPage ? .forward : .backward)
+    allows(device, PagingDirection(of: page - targetPage))
   }
 
   /// Whether the policy lets the user give a command with a device.
   func allows(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
     switch command {
-    case .step(let pages): allows(device, pages > 0 ? .forward : .backward)
+    case .step(let pages): allows(device, PagingDirection(of: pages))
     case .page(let page): allows(min(page, motion.pageCount - 1), with: device)
     }
   }
@@ -91,21 +91,18 @@ extension Pager {
     motion.settle(to: Double(last), geometry, rules)
   }
 
-  /// Whether the policy lets the user turn pages in a direction with a device.
-  func allows(_ device: InputPolicy.Devices, _ direction: InputPolicy.Directions) -> Bool {
-    inputPolicy.devices.contains(device) && inputPolicy.directions.isSuperset(of: direction)
+  /// Whether the policy lets the user turn pages in a direction, if any, with a device.
+  func allows(_ device: InputPolicy.Devices, _ direction: PagingDirection?) -> Bool {
+    inputPolicy.devices.contains(device) && inputPolicy.directions.isSuperset(of: .init(direction))
   }
 
   /// Returns the directions in which a pointer that goes down must not drag the pages.
-  func directionsForbidden(to pointer: PagerInput.Pointer) -> PointerRouter.Directions {
+  func directionsForbidden(to pointer: PagerInput.Pointer) -> PagingDirection.Set {
     let device: InputPolicy.Devices = pointer.device == .mouse ? .mouse : .touch
     guard inputPolicy.devices.contains(device), isInEdgeZone(pointer.location) else {
-      return [.backward, .forward]
+      return .both
     }
-    var forbidden: PointerRouter.Directions = []
-    if !inputPolicy.directions.contains(.backward) { forbidden.insert(.backward) }
-    if !inputPolicy.directions.contains(.forward) { forbidden.insert(.forward) }
-    return forbidden
+    return .both.subtracting(inputPolicy.directions)
   }
 
   private func isInEdgeZone(_ location: Point) -> Bool {
@@ -118,8 +115,7 @@ extension Pager {
 
   /// Clamps a drag of the pages, in points towards later pages, to the directions that the policy allows.
   func limited(_ travel: Double) -> Double {
-    if travel > 0, !inputPolicy.directions.contains(.forward) { return 0 }
-    return travel < 0 && !inputPolicy.directions.contains(.backward) ? 0 : travel
+    inputPolicy.directions.isSuperset(of: .init(PagingDirection(of: travel))) ? travel : 0
   }
 
   /// Clamps a reach, in pages from the held page, to the directions that the policy allows.
@@ -131,10 +127,10 @@ extension Pager {
   }
 
   /// Begins a swipe if the delegate allows it. Returns whether the pages may follow the swipe.
-  func begins(_ device: InputPolicy.Devices, towards direction: Double) -> Bool {
-    guard turn.gesture == nil, direction != 0 else { return true }
-    if device != .wheel, !admitsNeighbor(direction > 0 ? 1 : -1) { return false }
-    let swipe = Swipe(page: settledPage, direction: direction > 0 ? .forward : .backward, device: device)
+  func begins(_ device: InputPolicy.Devices, towards travel: Double) -> Bool {
+    guard turn.gesture == nil, let direction = PagingDirection(of: travel) else { return true }
+    if device != .wheel, !admitsNeighbor(direction.step) { return false }
+    let swipe = Swipe(page: settledPage, direction: direction, device: device)
     guard delegate?.pager(self, shouldBegin: swipe) ?? true else { return false }
     note(.swipeBegan(swipe))
     return true

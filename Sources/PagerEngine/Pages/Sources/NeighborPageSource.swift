@@ -35,11 +35,3 @@ extension NeighborPageSource {
   /// Returns nil, so that no page indicator is shown.
   public func dots() -> (count: Int, index: Int)? { nil }
 }
-
-/// The direction from which a new page comes into view.
-public enum PagingDirection: Hashable, Sendable {
-  /// From the side of the next page.
-  case forward
-  /// From the side of the previous page.
-  case backward
-}

@@ -19,7 +19,7 @@ import Testing
   }
 
   private func makeLockedPager(
-    on page: Int = 4, _ directions: InputPolicy.Directions = .backward, isColumn: Bool = false
+    on page: Int = 4, _ directions: PagingDirection.Set = .backward, isColumn: Bool = false
   ) -> (Pager, Witness, NumberedPages) {
     let (pager, source, _) = makeLoggedPager(9, at: page)
     if isColumn { pager.axis = .vertical }
@@ -34,7 +34,7 @@ import Testing
   func `fingers on a touchpad in a locked direction are no swipe`(
     source: PagerInput.Wheel.Source, isColumn: Bool
   ) {
-    for (directions, sign) in [(InputPolicy.Directions.backward, 1.0), (.forward, -1), ([], 1), ([], -1)] {
+    for (directions, sign) in [(PagingDirection.Set.backward, 1.0), (.forward, -1), ([], 1), ([], -1)] {
       for page in [4, sign > 0 ? 8 : 0] {
         let (pager, witness, _) = makeLockedPager(on: page, directions, isColumn: isColumn)
         for step in 0..<12 {

@@ -83,8 +83,8 @@ import Testing
     #expect(pager.settledPage == 6)
   }
 
-  @Test(arguments: Way.allCases, [InputPolicy.Directions.backward, .forward, .both, []])
-  func `pages turn in the directions of the policy alone`(way: Way, directions: InputPolicy.Directions) {
+  @Test(arguments: Way.allCases, [PagingDirection.Set.backward, .forward, .both, []])
+  func `pages turn in the directions of the policy alone`(way: Way, directions: PagingDirection.Set) {
     let pager = makePagerAtRest()
     pager.inputPolicy.directions = directions
     #expect(turn(pager, way, 1) == (directions.contains(.forward) ? 5 : 4))

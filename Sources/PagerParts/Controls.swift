@@ -196,7 +196,7 @@ public final class ChoicePart: Part {
   /// Setting the index does not call the action.
   public var selection: Int {
     didSet {
-      selection = max(0, min(selection, choices.count - 1))
+      selection = selection.clamped(0, choices.count - 1)
       if selection != oldValue { setNeedsDisplay() }
     }
   }
@@ -217,7 +217,7 @@ public final class ChoicePart: Part {
   ) {
     require(!choices.isEmpty, "There must be something to choose from.")
     self.choices = choices
-    self.selection = max(0, min(selection, choices.count - 1))
+    self.selection = selection.clamped(0, choices.count - 1)
     self.action = action
     super.init(label)
   }
@@ -235,7 +235,7 @@ public final class ChoicePart: Part {
 
   override func height(width: Double, in context: PageContext) -> Double {
     let widest = choices.map { context.text.width(of: $0, style: ChoicePart.chosen) }.max() ?? 0
-    columns = max(1, min(Int(width / (widest + 16)), choices.count))
+    columns = Int(width / (widest + 16)).clamped(1, choices.count)
     // Equally long rows, so that the last one is not nearly empty.
     columns = (choices.count + rows - 1) / rows
     return labelHeight + box.height

@@ -36,7 +36,7 @@ struct DecimalPlaces: Equatable {
   ///
   /// Numbers beyond 1e15 units of the last place are clamped.
   func text(_ value: Double) -> String {
-    let scaled = Int(max(-1e15, min(value * unit, 1e15)).rounded())
+    let scaled = Int((value * unit).clamped(to: -1e15...1e15).rounded())
     let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
     let digits = String(rest)
     let zeros = String(repeating: "0", count: count - min(count, digits.count))

@@ -113,7 +113,7 @@ open class PartsPage: ScrollingPage {
 
   private func layOutParts(in context: PageContext) -> Double {
     size = context.size
-    let width = max(0, min(PartsPage.columnWidth, size.width - 2 * PartStyle.margin))
+    let width = (size.width - 2 * PartStyle.margin).clamped(0, PartsPage.columnWidth)
     let x = ((size.width - width) / 2).rounded()
     var y = PartStyle.margin
     for part in parts {

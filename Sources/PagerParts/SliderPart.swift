@@ -57,7 +57,7 @@ public final class SliderPart: Part {
     self.places = places
     self.text = text ?? { places.text($0) }
     self.action = action
-    self.value = value.isFinite ? max(range.lowerBound, min(value, range.upperBound)) : range.lowerBound
+    self.value = value.isFinite ? value.clamped(to: range) : range.lowerBound
     super.init(label)
   }
 
@@ -65,15 +65,15 @@ public final class SliderPart: Part {
   ///
   /// Pass it to a slider that has no step but shows whole numbers: `text: SliderPart.whole`. The number is
   /// limited to ±1e15; NaN gives the lower limit.
-  public static func whole(_ value: Double) -> String { "\(Int(max(-1e15, min(value, 1e15)).rounded()))" }
+  public static func whole(_ value: Double) -> String { "\(Int(value.clamped(to: -1e15...1e15).rounded()))" }
 
   private func valid(_ value: Double, else old: Double) -> Double {
     guard value.isFinite else { return old }
-    let limited = max(range.lowerBound, min(value, range.upperBound))
+    let limited = value.clamped(to: range)
     guard let step else { return limited }
     let steps = ((limited - range.lowerBound) / step).rounded()
     let number = places.rounded(range.lowerBound + steps * step)
-    return max(range.lowerBound, min(number, range.upperBound))
+    return number.clamped(to: range)
   }
 
   private var share: Double {
@@ -122,7 +122,7 @@ public final class SliderPart: Part {
   override func drag(to location: Point) {
     let way = frame.width - SliderPart.knob
     guard isDragging, way > 0 else { return }
-    let share = max(0, min((location.x - SliderPart.knob / 2) / way, 1))
+    let share = ((location.x - SliderPart.knob / 2) / way).clamped(to: 0...1)
     change(to: range.lowerBound + share * (range.upperBound - range.lowerBound))
   }
 

@@ -36,7 +36,7 @@ struct TextEditing: Equatable {
   // MARK: Moving
 
   mutating func move(to position: Int, selects: Bool = false) {
-    caret = max(0, min(position, characters.count))
+    caret = position.clamped(0, characters.count)
     if !selects { anchor = caret }
     isTyping = false
   }
@@ -53,7 +53,7 @@ struct TextEditing: Equatable {
 
   /// Selects the word at a position.
   mutating func selectWord(at position: Int) {
-    let place = max(0, min(position, characters.count))
+    let place = position.clamped(0, characters.count)
     let end = word(from: place, 1)
     (anchor, caret, isTyping) = (word(from: end, -1), end, false)
   }
@@ -89,7 +89,7 @@ struct TextEditing: Equatable {
   mutating func delete(_ direction: Int, byWord: Bool) {
     var range = selection
     if range.isEmpty {
-      let end = byWord ? word(from: caret, direction) : max(0, min(caret + direction, characters.count))
+      let end = byWord ? word(from: caret, direction) : (caret + direction).clamped(0, characters.count)
       range = min(caret, end)..<max(caret, end)
     }
     guard !range.isEmpty else { return }

@@ -148,7 +148,7 @@ public final class TextFieldPart: Part {
     scroll = max(min(scroll, caretPlace), caretPlace + 2 - visible)
     // Short text is aligned at the end where reading begins.
     let start = context.readingDirection == .rightToLeft ? min(0, length - visible) : 0
-    scroll = max(start, min(scroll, length - visible))
+    scroll = scroll.clamped(start, length - visible)
   }
 
   override func caret(in context: PageContext) -> Rect? {

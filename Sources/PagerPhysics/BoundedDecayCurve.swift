@@ -44,13 +44,13 @@ public struct BoundedDecayCurve: MotionCurve, Equatable {
     decay = DecayCurve(rate: rate, from: start)
     let (lower, upper) = Self.edges(of: bounds)
     let start = decay.start
-    let edge = min(max(start.position, lower), upper)
+    let edge = start.position.clamped(lower, upper)
     if edge != start.position {
       self.spring = SpringCurve(spring: spring, from: start, to: edge)
       edgeTime = 0
       return
     }
-    let stop = min(max(decay.end, lower), upper)
+    let stop = decay.end.clamped(lower, upper)
     guard stop != decay.end, let time = decay.time(at: stop), let speed = decay.velocity(at: stop) else {
       self.spring = nil
       edgeTime = nil

@@ -1,3 +1,16 @@
+extension Comparable {
+  /// Returns the value limited to a range.
+  @inlinable
+  package func clamped(to range: ClosedRange<Self>) -> Self { clamped(range.lowerBound, range.upperBound) }
+
+  /// Returns the value limited to two bounds.
+  ///
+  /// The lower bound wins over an upper bound below it, such as the last index without pages. NaN results in
+  /// the lower bound.
+  @inlinable
+  package func clamped(_ low: Self, _ high: Self) -> Self { Swift.max(low, Swift.min(self, high)) }
+}
+
 // Validation for the module: every number from outside passes one of these functions before it is used or
 // stored. A parameter, which a programmer chose, must be in its range. Input from a device or a layout is
 // limited to reasonable values.
@@ -19,7 +32,7 @@ extension Double {
   static let largestCoordinate = 1e100
 
   /// Returns the number limited to the range, or the replacement for NaN.
-  func clamped(to range: ClosedRange<Double>, ifNaN replacement: Double) -> Double {
+  package func clamped(to range: ClosedRange<Double>, ifNaN replacement: Double) -> Double {
     guard !isNaN else { return replacement }
     return Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }

@@ -65,7 +65,7 @@ public struct PageRelease: Equatable, Sendable {
   ) {
     self.flickVelocity = flickVelocity
     self.pageCount = max(pageCount, 0)
-    self.startPage = max(0, min(startPage, self.pageCount - 1))
+    self.startPage = startPage.clamped(0, self.pageCount - 1)
     self.position = position.isFinite ? position.asCoordinate : Double(self.startPage)
     self.velocity = velocity.asCoordinate
     self.pageExtent = pageExtent > 0 ? min(pageExtent.finite(), .largestCoordinate) : 0

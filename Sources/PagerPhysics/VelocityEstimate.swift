@@ -101,7 +101,7 @@ struct VelocityEstimate {
     for index in (0..<(samples.count - 1)).reversed() {
       guard samples.time(index + 1) - samples.time(index) <= stopAfter + samples.slack else { break }
       let excess = -samples.time(index) - samples.slack - window
-      shares[index] = min(1, max(0, 1 - excess / (Self.fade * window)))
+      shares[index] = (1 - excess / (Self.fade * window)).clamped(to: 0...1)
     }
     return shares
   }

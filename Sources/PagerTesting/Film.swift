@@ -32,14 +32,14 @@ public struct Film {
   ///
   /// - Complexity: O(n) for n frames, at each access.
   public var times: [Double] {
-    let rate = Double(max(1, min(frameRate, 120)))
+    let rate = Double(frameRate.clamped(to: 1...120))
     let first = Film.limited(start)
     // The tolerance prevents an additional frame because of a rounding error.
     let count = max(1, Int((Film.limited(duration) * rate - 1e-6).rounded(.up)))
     return (0..<count).map { first + Double($0) / rate }
   }
 
-  private static func limited(_ time: Double) -> Double { time.isFinite ? max(0, min(time, 600)) : 0 }
+  private static func limited(_ time: Double) -> Double { time.isFinite ? time.clamped(to: 0...600) : 0 }
 
   /// Encodes a film in the WebP format from frames in order of time.
   ///

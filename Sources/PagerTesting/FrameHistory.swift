@@ -97,7 +97,7 @@ public struct FrameHistory<Note> {
   /// The result is 0 for an empty history, and the place of the newest frame for an earlier time or NaN.
   public func place(at time: Double) -> Double {
     guard let newest else { return 0 }
-    return newest.place + min(max(0, time - newest.time), Self.longestRest)
+    return newest.place + (time - newest.time).clamped(0, Self.longestRest)
   }
 
   /// Adds a frame that was drawn at `time`, in seconds.

@@ -87,7 +87,7 @@ extension TextLine {
   func isFollowed(by line: TextLine) -> Bool {
     let distance = line.baseline - baseline
     // The line height of a style can be anything.
-    let pitch = max(style.size, min(style.lineHeight, 2 * style.size))
+    let pitch = style.lineHeight.clamped(style.size, 2 * style.size)
     guard line.style == style, line.color == color, distance > 0.5 * style.size, distance < 1.15 * pitch
     else { return false }
     let middles = ((left + right) / 2, (line.left + line.right) / 2)

@@ -53,7 +53,7 @@ public struct Color: Hashable, Sendable {
   /// - Parameter factor: 0 (clear) to 1 (unchanged); clamped, NaN counts as 0.
   public func opacity(_ factor: Double) -> Color {
     var copy = self
-    copy.alpha = Color.byte(Double(alpha) / 255 * (factor > 0 ? min(factor, 1) : 0))
+    copy.alpha = Color.byte(Double(alpha) / 255 * factor.clamped(to: 0...1))
     return copy
   }
 
@@ -65,7 +65,7 @@ public struct Color: Hashable, Sendable {
   ///   - other: The colour at fraction 1.
   ///   - fraction: 0 (this colour) to 1; clamped, NaN counts as 0.
   public func mixed(with other: Color, at fraction: Double) -> Color {
-    let f = fraction > 0 ? min(fraction, 1) : 0
+    let f = fraction.clamped(to: 0...1)
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (start, end) = (Double(a), Double(b))
       return UInt8((start + (end - start) * f).rounded(.toNearestOrAwayFromZero))
@@ -117,8 +117,8 @@ extension Color {
   ///   - hue: The angle in degrees, of any size; a value that is not finite counts as 0.
   public static func oklch(lightness: Double, chroma: Double, hue: Double) -> Color {
     let angle = hue.isFinite ? hue * .pi / 180 : 0
-    let l = lightness > 0 ? min(lightness, 1) : 0
-    let c = chroma > 0 ? min(chroma, 1) : 0
+    let l = lightness.clamped(to: 0...1)
+    let c = chroma.clamped(to: 0...1)
     let (a, b) = (c * Double.cos(angle), c * Double.sin(angle))
     func cube(_ x: Double) -> Double { x * x * x }
     let long = cube(l + 0.3963377774 * a + 0.2158037573 * b)

@@ -35,7 +35,7 @@ extension Rect {
   /// The extent is limited to the rectangle; one that is not finite counts as 0.
   func divided(_ extent: Double, at edge: Edge) -> (part: Rect, rest: Rect) {
     let isBeside = edge == .left || edge == .right
-    let length = extent.isFinite ? max(0, min(extent, isBeside ? width : height)) : 0
+    let length = extent.isFinite ? extent.clamped(0, isBeside ? width : height) : 0
     switch edge {
     case .top: return (Rect(x, y, width, length), Rect(x, y + length, width, height - length))
     case .bottom: return (Rect(x, maxY - length, width, length), Rect(x, y, width, height - length))

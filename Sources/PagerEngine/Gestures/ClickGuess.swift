@@ -69,7 +69,7 @@ struct ClickGuess: Equatable, Sendable {
   var step: Int {
     guard isClick || isPiece, evidenceAtEnd >= Self.enough else { return 0 }
     let whole = isClick ? clicks.rounded() : (rest + clicks).rounded(.toNearestOrEven)
-    return Int(max(-1, min(whole, 1)))
+    return Int(whole.clamped(to: -1...1))
   }
 
   /// Ends the present stream at `time`, in seconds. Returns the pages to turn: -1, 0 or 1.

@@ -41,7 +41,7 @@ struct StreamSpeed: Equatable, Sendable {
   ///
   /// Intervals are clamped to 8 to 50 ms, because events are merged, delayed and stamped together.
   mutating func add(along: Double, across: Double, after interval: Double) {
-    average((along * along + across * across).squareRoot(), after: max(0.008, min(interval, 0.05)))
+    average((along * along + across * across).squareRoot(), after: interval.clamped(to: 0.008...0.05))
     guard let valley else {
       peak = max(peak, value)
       if isBelow(0.5) { fall() }

@@ -72,8 +72,8 @@ struct WheelRecognizer: Equatable, Sendable {
   private static let momentumDelay = 0.05
   /// The longest time between two strokes of fingers that scroll, in seconds.
   private static let betweenStrokes = 0.5
-  /// The largest travel of one event, in ticks or points; larger values are clamped.
-  private static let most = 1e6
+  /// The range of the travel of one event, in ticks or points; other values are clamped.
+  private static let range = -1e6...1e6
 
   private var stream: Stream?
   /// The interpretation of the latest stream, and the reason for it; nil before the first one.
@@ -293,8 +293,8 @@ struct WheelRecognizer: Equatable, Sendable {
   private mutating func tick(_ burst: TickBurst, _ delta: Delta) -> Output {
     var (burst, output) = (burst, Output())
     output.step = burst.step(
-      along: Self.limited(delta.along), across: Self.limited(delta.across), at: lastTime)
-    if burst.isAcross, !delta.isAlong { output.scrollTicks = Self.limited(delta.across) }
+      along: delta.along.clamped(to: Self.range), across: delta.across.clamped(to: Self.range), at: lastTime)
+    if burst.isAcross, !delta.isAlong { output.scrollTicks = delta.across.clamped(to: Self.range) }
     keep(.ticks(burst), .wheel(burst.verdict))
     return output
   }
@@ -303,11 +303,9 @@ struct WheelRecognizer: Equatable, Sendable {
     var swipe = swipe
     guess.add(delta, at: lastTime)
     let output = swipe.handle(
-      along: Self.limited(delta.along * delta.unitLength),
-      across: Self.limited(delta.across * delta.unitLength), at: lastTime)
+      along: (delta.along * delta.unitLength).clamped(to: Self.range),
+      across: (delta.across * delta.unitLength).clamped(to: Self.range), at: lastTime)
     keep(.swipe(swipe), swipe.verdict)
     return output
   }
-
-  private static func limited(_ travel: Double) -> Double { max(-most, min(travel, most)) }
 }

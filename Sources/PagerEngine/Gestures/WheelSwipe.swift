@@ -115,7 +115,7 @@ struct WheelSwipe: Equatable, Sendable {
   }
 
   private var patience: Double {
-    max(Self.patience.lowerBound, min(2 * interval, Self.patience.upperBound))
+    (2 * interval).clamped(to: Self.patience)
   }
 
   /// Handles travel towards later pages and across the axis, in points.

@@ -25,14 +25,14 @@ public enum PageChange: Hashable, Sendable {
     switch self {
     case .insert(let at, let count):
       let room = min(count, (1 << 48) - pageCount)
-      return room > 0 ? .insert(at: max(0, min(at, pageCount)), count: room) : nil
+      return room > 0 ? .insert(at: at.clamped(0, pageCount), count: room) : nil
     case .remove(let at, let count):
       return PageChange.limited(at, count, pageCount).map { .remove(at: $0.lowerBound, count: $0.count) }
     case .update(let at, let count):
       return PageChange.limited(at, count, pageCount).map { .update(at: $0.lowerBound, count: $0.count) }
     case .move(let from, let to):
       guard (0..<pageCount).contains(from) else { return nil }
-      let end = max(0, min(to, pageCount - 1))
+      let end = to.clamped(0, pageCount - 1)
       return end == from ? nil : .move(from: from, to: end)
     }
   }
@@ -111,9 +111,9 @@ public enum PageChange: Hashable, Sendable {
   ///
   /// `count` is the number of pages after the change.
   func survivor(of old: Int, count: Int) -> Int {
-    if let index = index(of: old) { return max(0, min(index, count - 1)) }
+    if let index = index(of: old) { return index.clamped(0, count - 1) }
     guard case .remove(let at, _) = self else { return 0 }
-    return max(0, min(at, count - 1))
+    return at.clamped(0, count - 1)
   }
 }
 

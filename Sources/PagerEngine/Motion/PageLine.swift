@@ -93,12 +93,12 @@ struct PageLine: Equatable, Sendable {
     if inView.contains(page), let slot = PageLine.nearest(slots, to: position) { return slot }
     if side > 0 || side == 0 && isAhead(page, of: position) {
       let between = distance(from: self.page(atSlot: view.upperBound), to: page) - 1
-      let lead = max(0, min(peeking.before, between))
+      let lead = peeking.before.clamped(0, between)
       (firstSlot, stops) = (view.lowerBound, inView + (page - lead...page).map(wrap))
       return view.upperBound + 1 + lead
     }
     let between = distance(from: page, to: self.page(atSlot: view.lowerBound)) - 1
-    let trail = max(0, min(peeking.after, between))
+    let trail = peeking.after.clamped(0, between)
     (firstSlot, stops) = (view.lowerBound - 1 - trail, (page...page + trail).map(wrap) + inView)
     return firstSlot
   }

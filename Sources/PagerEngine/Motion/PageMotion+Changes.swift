@@ -43,7 +43,7 @@ extension PageMotion {
   mutating func keepInPlace(_ before: ShownPlace?, geometry: PageGeometry, rules: PagingRules) {
     let (after, position) = (row(geometry), state.position)
     guard let slots = after.slots, let before else { return }
-    var slot = max(slots.lowerBound, min(before.slot, slots.upperBound))
+    var slot = before.slot.clamped(to: slots)
     switch phase {
     case .following: return
     case .atRest where position == position.rounded(): return
@@ -79,8 +79,8 @@ extension PageMotion {
   private mutating func stayOnSettledPage() {
     guard let bounds else { return }
     let settled = Double(settledPage)
-    state.position = max(settled - 0.5, min(state.position, settled + 0.5))
-    state.position = max(bounds.lowerBound, min(state.position, bounds.upperBound))
+    state.position = state.position.clamped(settled - 0.5, settled + 0.5)
+    state.position = state.position.clamped(to: bounds)
   }
 
   /// Sets whether pages wrap around or end at the first and the last page. Pages in view keep their places.
@@ -102,8 +102,8 @@ extension PageMotion {
   private mutating func rest(on page: Int, distance: Double = 0) {
     let before = arrivals
     line = PageLine(period: line.period == nil || pageCount < 2 ? nil : pageCount)
-    let place = Double(max(0, min(page, pageCount - 1))) + distance
-    rest(at: bounds.map { max($0.lowerBound, min(place, $0.upperBound)) } ?? 0)
+    let place = Double(page.clamped(0, pageCount - 1)) + distance
+    rest(at: bounds.map { place.clamped(to: $0) } ?? 0)
     moveOrigin()
     arrivals = before
   }
@@ -189,7 +189,7 @@ extension PageMotion {
       if period != nil { return (page + step + count) % count }
       return (0..<count).contains(page + step) ? page + step : nil
     }
-    let nearest = max(view.lowerBound, min(nearestSlot, view.upperBound))
+    let nearest = nearestSlot.clamped(to: view)
     let byDistance = view.sorted { abs($0 - nearest) < abs($1 - nearest) }
     let anchor = byDistance.first { kept($0) != nil } ?? nearest
     var stops = [kept(anchor) ?? change.survivor(of: line.page(atSlot: anchor), count: count)]

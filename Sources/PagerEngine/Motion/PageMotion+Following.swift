@@ -20,7 +20,7 @@ extension PageMotion {
     guard pageCount > 0 else { return nil }
     let position = continuousPosition
     let end = Double(pageCount - 1)
-    let overshoot = line.period == nil ? position - max(0, min(position, end)) : 0
+    let overshoot = line.period == nil ? position - position.clamped(0, end) : 0
     return Course(
       position: position - overshoot, velocity: velocity, overshoot: overshoot,
       isAtRest: isUnmoved && grab == nil)

@@ -19,7 +19,7 @@ extension PageMotion {
   /// They spring back from beyond an end.
   mutating func glide(_ geometry: PageGeometry, _ rules: PagingRules) {
     guard let bounds else { return }
-    let end = max(bounds.lowerBound, min(glideEnd(geometry, rules), bounds.upperBound))
+    let end = glideEnd(geometry, rules).clamped(to: bounds)
     let rest = restingPlace(near: end, geometry)
     guard canRest(at: rest) else { return settle(to: end.rounded(), geometry, rules) }
     let track = PageTrack(from: state.position, to: end, row(geometry))
@@ -59,7 +59,7 @@ extension PageMotion {
   /// Returns the existing position nearest to one in pages; nil without pages, or if it is not finite.
   func existing(_ position: Double) -> Double? {
     guard pageCount > 0, position.isFinite else { return nil }
-    guard line.period != nil else { return max(0, min(position, Double(pageCount - 1))) }
+    guard line.period != nil else { return position.clamped(0, Double(pageCount - 1)) }
     let (count, rest) = (Double(pageCount), position.truncatingRemainder(dividingBy: Double(pageCount)))
     return rest < 0 ? (rest + count < count ? rest + count : 0) : rest
   }
@@ -106,7 +106,7 @@ extension PageMotion {
     let from = destination.map { grab == nil ? $0 : state.position } ?? state.position
     let place = row(geometry).position(from, movedBy: points)
     origin = state.position
-    let end = restingPlace(near: max(bounds.lowerBound, min(place, bounds.upperBound)), geometry)
+    let end = restingPlace(near: place.clamped(to: bounds), geometry)
     settle(to: canRest(at: end) ? end : end.rounded(), timing: timing, geometry, rules)
   }
 

@@ -25,7 +25,7 @@ extension PageMotion {
     guard let grab, let turn = grab.swipe?.turn, let slots = line.slots(ofPages: pageCount) else {
       return nil
     }
-    return max(slots.lowerBound, min(grab.startSlot + turn, slots.upperBound))
+    return (grab.startSlot + turn).clamped(to: slots)
   }
 
   /// Returns the slot on which a touchpad swipe settles after its release.
@@ -102,7 +102,7 @@ extension PageMotion {
   func excess(ofTravel travel: Double, geometry: PageGeometry) -> Double {
     guard let grab, let bounds, bounds.contains(grab.start), travel.isFinite else { return 0 }
     let raw = grab.raw(afterTravel: travel, row(geometry))
-    return geometry.points(raw - max(bounds.lowerBound, min(raw, bounds.upperBound)))
+    return geometry.points(raw - raw.clamped(to: bounds))
   }
 
   /// Returns the position at which a grab shows the pages, in slots; `raw` excludes rubber bands.

@@ -24,7 +24,7 @@ extension PageMotion {
     guard let slots = line.slots(ofPages: pageCount) else { return slot }
     let page = line.wrap(line.page(atSlot: slot) + pages)
     let target = line.slot(of: page, near: slot + pages) ?? slot + pages
-    return max(slots.lowerBound, min(target, slots.upperBound))
+    return target.clamped(to: slots)
   }
 
   /// Returns whether a number of turns leads to another page.

@@ -101,7 +101,7 @@ extension PageMotion {
   mutating func takeVelocity(
     _ velocity: Double, from grab: Grab, _ geometry: PageGeometry, _ rules: PagingRules
   ) {
-    let speed = velocity.isFinite ? max(-1e6, min(velocity, 1e6)) : 0
+    let speed = velocity.isFinite ? velocity.clamped(to: -1e6...1e6) : 0
     state.velocity = speed / row(geometry).pitch(at: state.position) * slope(of: grab, geometry, rules)
   }
 
@@ -178,7 +178,7 @@ extension PageMotion {
     let hasMoved = isUnderWay || state.position != place
     state = MotionState(position: place, velocity: 0)
     let slot = nearestSlot
-    let page = max(0, min(line.page(atSlot: slot), pageCount - 1))
+    let page = line.page(atSlot: slot).clamped(0, pageCount - 1)
     // A press and a release without movement are not a motion.
     if hasMoved || page != settledPage { arrivals += 1 }
     updateProgress()
@@ -220,7 +220,7 @@ extension PageMotion {
   ///
   /// Exactly at the threshold the current page does not change.
   private mutating func updateCurrentPage(threshold: Double, reporting slots: ClosedRange<Int>?) {
-    var page = max(0, min(line.page(atSlot: nearestSlot), pageCount - 1))
+    var page = line.page(atSlot: nearestSlot).clamped(0, pageCount - 1)
     if let progress {
       if progress.fraction == threshold, currentPage == progress.to { return }
       page = progress.fraction > threshold ? progress.to : progress.from

@@ -166,7 +166,7 @@ package struct PageMotion: Equatable, Sendable {
   }
 
   /// Returns the number of pages limited to 0 to 2^48.
-  private static func valid(_ pageCount: Int) -> Int { max(0, min(pageCount, 1 << 48)) }
+  private static func valid(_ pageCount: Int) -> Int { pageCount.clamped(0, 1 << 48) }
 
   /// The position in pages, below 0 or above the last page during overscroll.
   ///
@@ -178,7 +178,7 @@ package struct PageMotion: Equatable, Sendable {
   /// Both are the same page on a whole page, and beyond an end.
   var pagesAround: (from: Int, to: Int, fraction: Double) {
     guard let slots = line.slots(ofPages: pageCount) else { return (0, 0, 0) }
-    let slot = max(Double(slots.lowerBound), min(state.position, Double(slots.upperBound)))
+    let slot = state.position.clamped(Double(slots.lowerBound), Double(slots.upperBound))
     let low = clampedInt(slot.rounded(.down), in: slots)
     let fraction = slot - Double(low)
     return (line.page(atSlot: low), line.page(atSlot: fraction > 0 ? low + 1 : low), fraction)

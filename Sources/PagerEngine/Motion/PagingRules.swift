@@ -49,7 +49,7 @@ public struct PagingRules: Equatable, Sendable {
   /// The default is 0.5. Values are clamped to 0...1, and NaN counts as 0.5. At exactly this share the
   /// current page does not change.
   public var currentThreshold = 0.5 {
-    didSet { currentThreshold = currentThreshold.isNaN ? 0.5 : max(0, min(currentThreshold, 1)) }
+    didSet { currentThreshold = currentThreshold.clamped(to: 0...1, ifNaN: 0.5) }
   }
   /// The number of pages that a swipe, a key or a tick turns.
   ///
@@ -79,7 +79,7 @@ public struct PagingRules: Equatable, Sendable {
   /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
   public var doubleTapTime: Double {
     get { chosenDoubleTapTime ?? outerDoubleTapTime }
-    set { chosenDoubleTapTime = newValue.isNaN ? 0.35 : max(0.1, min(newValue, 2)) }
+    set { chosenDoubleTapTime = newValue.clamped(to: 0.1...2, ifNaN: 0.35) }
   }
 
   /// The values that the app has set; nil by default.

@@ -53,7 +53,7 @@ package struct ScrollMotion: Equatable, Sendable {
     contentLength = content.isFinite ? max(0, content) : 0
     if case .dragged = phase { return }
     guard offset > maximumOffset || offset < 0, !isMoving else { return }
-    offset = max(0, min(offset, maximumOffset))
+    offset = offset.clamped(0, maximumOffset)
   }
 
   /// Jumps to an offset, in points, for example to restore it.
@@ -61,7 +61,7 @@ package struct ScrollMotion: Equatable, Sendable {
   /// The offset is limited to the content; NaN changes nothing.
   package mutating func jump(to offset: Double) {
     guard !offset.isNaN else { return }
-    self.offset = max(0, min(offset, maximumOffset))
+    self.offset = offset.clamped(0, maximumOffset)
     phase = .atRest
   }
 
@@ -116,7 +116,7 @@ package struct ScrollMotion: Equatable, Sendable {
     }
     let curve = SpringCurve(
       spring: Spring(stiffness: 700, dampingRatio: 1), from: from,
-      to: max(0, min(target + distance, maximumOffset)))
+      to: (target + distance).clamped(0, maximumOffset))
     phase = .springing(start: now, curve, restTime: curve.restTime(within: .points))
     advanceAtOnce()
   }
@@ -151,7 +151,7 @@ package struct ScrollMotion: Equatable, Sendable {
       offset = curve.state(at: elapsed).position
       return
     }
-    offset = max(0, min(curve.end, maximumOffset))
+    offset = curve.end.clamped(0, maximumOffset)
     phase = .atRest
   }
 

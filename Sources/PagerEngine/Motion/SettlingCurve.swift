@@ -55,7 +55,7 @@ struct AnimationLength: Equatable, Sendable {
   /// NaN counts as 0.3, and so does no duration with a curve.
   init(_ duration: Double?, _ curve: TimingCurve?) {
     self.curve = curve
-    self.duration = (duration ?? curve.map { _ in 0.3 }).map { $0.isNaN ? 0.3 : max(0.01, min($0, 60)) }
+    self.duration = (duration ?? curve.map { _ in 0.3 }).map { $0.clamped(to: 0.01...60, ifNaN: 0.3) }
   }
 
   /// The timing; nil for a spring.

@@ -45,7 +45,7 @@ struct DotWindow: Equatable {
     ends = isRing ? -reach...reach : -low...(span + count - 1 - max(low, high))
     let middle = Double(span) * fraction - Double(length / 2)
     let last = Double(ends.upperBound - length + 1)
-    start = isRing ? middle : isSliding ? max(Double(ends.lowerBound), min(middle, last)) : Double(-low)
+    start = isRing ? middle : isSliding ? middle.clamped(Double(ends.lowerBound), last) : Double(-low)
   }
 
   /// The dots that are at least partly visible.
@@ -66,7 +66,7 @@ struct DotWindow: Equatable {
     let hidden =
       isRing ? (1, 1) : (start - Double(ends.lowerBound), Double(ends.upperBound - length + 1) - start)
     func side(_ offset: Double, _ hidden: Double) -> Double {
-      1 + (taper(offset) - 1) * max(0, min(hidden, 1))
+      1 + (taper(offset) - 1) * hidden.clamped(to: 0...1)
     }
     return max(0, min(side(offset, hidden.0), side(Double(length - 1) - offset, hidden.1)))
   }
@@ -97,7 +97,7 @@ struct DotWindow: Equatable {
 
   /// Returns the sum of the nearness of all dots before this one.
   func nearnessBefore(_ dot: Int) -> Double {
-    if isSliding { return max(0, min(Double(dot) - traveled, 1)) }
+    if isSliding { return (Double(dot) - traveled).clamped(to: 0...1) }
     if span == 0 { return dot > 0 ? 1 : 0 }
     return (dot > 0 ? 1 - fraction : 0) + (dot > span ? fraction : 0)
   }
@@ -115,7 +115,7 @@ struct DotWindow: Equatable {
   /// Returns the page of a dot.
   func page(_ dot: Int) -> Int {
     let page = 2 * dot <= span ? low + dot : high + dot - span
-    guard isRing else { return max(0, min(page, count - 1)) }
+    guard isRing else { return page.clamped(0, count - 1) }
     let rest = page % count
     return rest < 0 ? rest + count : rest
   }

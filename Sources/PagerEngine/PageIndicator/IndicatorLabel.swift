@@ -49,7 +49,7 @@ struct IndicatorLabel {
   /// Returns the gap on each side of the slash, in points.
   ///
   /// Text sizes are limited as for drawing.
-  private static func gap(_ style: TextStyle) -> Double { 0.3 * (style.size > 1 ? min(style.size, 512) : 1) }
+  private static func gap(_ style: TextStyle) -> Double { 0.3 * style.size.clamped(to: 1...512) }
 
   /// Draws the background and the digits.
   func draw(into target: inout some DrawTarget, color: Color, ground groundColor: Color) {

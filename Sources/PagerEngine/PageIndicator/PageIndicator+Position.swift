@@ -24,11 +24,11 @@ extension PageIndicator {
     ///   - count: The number of pages, 0...2^48 (clamped).
     ///   - wrapsAround: Whether the first page follows the last one; false by default.
     package init(from: Int, to: Int, fraction: Double, count: Int, wrapsAround: Bool = false) {
-      let count = max(0, min(count, 1 << 48))
+      let count = count.clamped(0, 1 << 48)
       self.count = count
-      self.from = max(0, min(from, count - 1))
-      self.to = max(0, min(to, count - 1))
-      self.fraction = fraction > 0 ? min(fraction, 1) : 0
+      self.from = from.clamped(0, count - 1)
+      self.to = to.clamped(0, count - 1)
+      self.fraction = fraction.clamped(to: 0...1)
       self.wrapsAround = wrapsAround
     }
 
@@ -38,7 +38,7 @@ extension PageIndicator {
     /// of pages, clamped to 0...2^48.
     package init(_ position: Double, count: Int) {
       let last = max(0, min(count, 1 << 48) - 1)
-      let position = position > 0 ? min(position, Double(last)) : 0
+      let position = position.clamped(0, Double(last))
       let from = Int(position.rounded(.down))
       self.init(from: from, to: from + 1, fraction: position - Double(from), count: count)
     }

@@ -86,15 +86,15 @@ public struct PageIndicator: Hashable, Sendable {
 
   /// The same indicator with every number inside its range.
   var valid: PageIndicator {
-    func limited(_ value: Double) -> Double { value > 0 ? min(value, 1000) : 0 }
+    let range = 0.0...1000
     var indicator = self
-    indicator.margin = limited(margin)
-    indicator.dotSize = limited(dotSize)
-    indicator.spacing = limited(spacing)
-    indicator.currentLength = max(limited(dotSize), limited(currentLength))
-    indicator.maxDots = max(1, min(maxDots, 1000))
-    indicator.barLength = limited(barLength)
-    indicator.barThickness = limited(barThickness)
+    indicator.margin = margin.clamped(to: range)
+    indicator.dotSize = dotSize.clamped(to: range)
+    indicator.spacing = spacing.clamped(to: range)
+    indicator.currentLength = max(dotSize.clamped(to: range), currentLength.clamped(to: range))
+    indicator.maxDots = maxDots.clamped(to: 1...1000)
+    indicator.barLength = barLength.clamped(to: range)
+    indicator.barThickness = barThickness.clamped(to: range)
     return indicator
   }
 }

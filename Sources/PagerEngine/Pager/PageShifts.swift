@@ -91,7 +91,7 @@ struct PageShifts {
     indicator.pills(to: new, share: share(indicatorShare))
   }
 
-  private func share(_ motion: SpringMotion) -> Double { max(0, min(motion.value, 1)) }
+  private func share(_ motion: SpringMotion) -> Double { motion.value.clamped(to: 0...1) }
 }
 
 extension PageShifts: Renumbered {

@@ -135,7 +135,7 @@ extension Pager {
 
   /// Adjusts the number of pages to the source's number: pages are added or removed at the end.
   func matchCount() {
-    let (count, known) = (max(0, min(supply.titles.pageCount, 1 << 48)), motion.pageCount)
+    let (count, known) = (supply.titles.pageCount.clamped(0, 1 << 48), motion.pageCount)
     if count > known { applyOne(.insert(at: known, count: count - known)) }
     if count < known { applyOne(.remove(at: count, count: known - count)) }
   }

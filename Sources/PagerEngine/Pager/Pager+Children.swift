@@ -43,12 +43,12 @@ extension Pager {
     let fixed = try fixed
     queue.perform { [self] in
       if let old = fixed.pages.firstIndex(of: page) {
-        let newIndex = max(0, min(index, fixed.pages.count - 1))
+        let newIndex = index.clamped(0, fixed.pages.count - 1)
         fixed.pages.insert(fixed.pages.remove(at: old), at: newIndex)
         return applyToChildren(.move(from: old, to: newIndex), animated: animated)
       }
       page.holder?.yield(page)
-      let newIndex = max(0, min(index, fixed.pages.count))
+      let newIndex = index.clamped(0, fixed.pages.count)
       fixed.pages.insert(page, at: newIndex)
       change(visibly: animated) { [self] in
         applyOne(.insert(at: newIndex))

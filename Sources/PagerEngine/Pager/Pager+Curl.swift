@@ -16,7 +16,7 @@ extension Pager {
   func curlView(_ curl: Curl) -> CurlView? {
     guard let bounds = motion.bounds else { return nil }
     let position = curlPosition
-    let inside = max(bounds.lowerBound, min(position, bounds.upperBound))
+    let inside = position.clamped(to: bounds)
     guard position == inside else {
       // Beyond an end the last page is lifted as far as the rubber band allows.
       let slot = Int(inside)
@@ -36,7 +36,7 @@ extension Pager {
     let position = motion.state.position
     guard case .settling(let settling) = motion.phase, let slot = turn.curl?.slot else { return position }
     guard settling.target == slot || settling.target == slot + 1 else { return position }
-    return max(Double(slot), min(position, Double(slot + 1)))
+    return position.clamped(Double(slot), Double(slot + 1))
   }
 
   /// Returns the flat sheet, before it is turned.

@@ -97,7 +97,7 @@ extension Pager {
       }
     }
     // With reduced motion pages do not move; the next page fades in over the present one.
-    let shown = max(bounds.lowerBound, min(position, bounds.upperBound))
+    let shown = position.clamped(to: bounds)
     let (below, above) = (shown.rounded(.down), shown.rounded(.up))
     drawPages(slots, at: below, into: &frame, clip: clip)
     guard above > below else { return }

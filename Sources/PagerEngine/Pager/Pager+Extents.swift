@@ -143,7 +143,7 @@ extension Pager {
     while let needed = neededSlots, let all = row.slots {
       let slots = needed.clamped(to: all)
       layout.geometry.lengths?.reserve(slots.count)
-      let near = max(slots.lowerBound, min(motion.nearestSlot, slots.upperBound))
+      let near = motion.nearestSlot.clamped(to: slots)
       guard let slot = slots.filter({ !knowsExtent(atSlot: $0) }).min(by: { abs($0 - near) < abs($1 - near) })
       else { return }
       learnExtent(of: motion.line.page(atSlot: slot), context)
@@ -187,7 +187,7 @@ extension Pager {
     case .share(let share): points = share * geometry.extent
     case .content: points = keeper.attachedPage(at: page)?.preferredLength(in: context) ?? geometry.extent
     }
-    return points.isFinite ? max(1, min(points, 1e6)) : geometry.extent
+    return points.isFinite ? points.clamped(to: 1...1e6) : geometry.extent
   }
 
   /// Lays out the content of the pages in view, each in its size.

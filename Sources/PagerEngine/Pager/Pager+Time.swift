@@ -31,7 +31,7 @@ extension Pager {
   package var presentationDelay: Double {
     get { containerPage?.container?.presentationDelay ?? settings.presentationDelay }
     set {
-      settings.presentationDelay = newValue > 0 ? min(newValue, 0.1) : 0
+      settings.presentationDelay = newValue.clamped(to: 0...0.1)
       layOutCompanion()
     }
   }

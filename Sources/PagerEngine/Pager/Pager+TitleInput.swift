@@ -112,7 +112,7 @@ extension Pager {
   }
 
   func focus(_ title: Int) {
-    let title = max(0, min(title, pageCount - 1))
+    let title = title.clamped(0, pageCount - 1)
     strip.focusedTitle = title
     strip.reveal(title)
     isDirty = true

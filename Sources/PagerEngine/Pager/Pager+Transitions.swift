@@ -73,7 +73,7 @@ extension Pager {
   private func presence(at offset: Double) -> Double {
     let limit = offset < 0 ? geometry.reach.behind : geometry.reach.ahead
     guard geometry.isUniform, abs(offset) > 1, limit > 1 else { return 1 }
-    return max(0, min(1, (limit - abs(offset)) / min(0.25, limit - 1)))
+    return ((limit - abs(offset)) / min(0.25, limit - 1)).clamped(to: 0...1)
   }
 
   /// Draws the page at a slot, or its placeholder, with its top left corner at `origin`.

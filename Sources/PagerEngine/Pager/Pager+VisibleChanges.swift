@@ -210,7 +210,7 @@ extension Pager {
         end = slot.map { row.start(of: $0, at: motion.state.position) } ?? (index > anchor ? 1 : -1) * 1e5
       }
       let limit = geometry.viewportExtent + row.extent(of: motion.nearestSlot)
-      end = max(-limit, min(end, limit))
+      end = end.clamped(-limit, limit)
       let from = MotionState(position: shown.place.position - origin, velocity: shown.place.velocity)
       ghosts.append(
         .init(

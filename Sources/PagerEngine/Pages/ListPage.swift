@@ -211,7 +211,7 @@ open class ListPage: ScrollingPage {
   }
 
   private func focus(_ row: Int) {
-    rowWithFocus = max(0, min(row, rowCount - 1))
+    rowWithFocus = row.clamped(0, rowCount - 1)
     reveal(focusedRow ?? 0)
     owner?.setNeedsFrame()
   }

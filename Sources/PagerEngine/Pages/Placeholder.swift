@@ -48,7 +48,7 @@ public enum Placeholder: Hashable, Sendable {
     var list = DrawList()
     guard placeholder != .empty else { return list }
     list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
-    let width = max(0, min(context.size.width - 48, 560))
+    let width = (context.size.width - 48).clamped(to: 0...560)
     guard width > 0 else { return list }
     switch placeholder {
     case .loading:

@@ -176,14 +176,14 @@ public struct TitleStripStyle: Equatable, Sendable {
 /// The ranges of the numbers in the style of a title strip.
 enum Limits {
   /// Returns a length clamped to 0...1000 points; NaN counts as 0.
-  static func length(_ value: Double) -> Double { value > 0 ? min(value, 1000) : 0 }
+  static func length(_ value: Double) -> Double { value.clamped(to: 0...1000) }
 
   /// Returns a font with its em size and its line height clamped.
   ///
   /// The em size is clamped to 1...200 points (NaN counts as 1), the line height to 0...1000.
   static func font(_ font: TextStyle) -> TextStyle {
     var font = font
-    font.size = font.size > 1 ? min(font.size, 200) : 1
+    font.size = font.size.clamped(to: 1...200)
     font.lineHeight = length(font.lineHeight)
     return font
   }

@@ -78,5 +78,5 @@ public struct PageTransform: Hashable, Sendable {
   }
 
   /// The opacity, clamped; NaN counts as 0.
-  var validOpacity: Double { opacity > 0 ? min(opacity, 1) : 0 }
+  var validOpacity: Double { opacity.clamped(to: 0...1) }
 }

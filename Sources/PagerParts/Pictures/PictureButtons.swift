@@ -95,7 +95,7 @@ extension PicturePage {
   /// Animates a zoom, and announces its percentage to screen readers.
   func zoom(to zoom: Double, about anchor: Point? = nil) {
     setZoom(zoom, about: anchor, animated: true)
-    announce(strings.zoom(Int((100 * limited(zoom)).rounded())))
+    announce(strings.zoom(Int((100 * zoom.clamped(1, largestZoom)).rounded())))
   }
 
   /// Zooms by a step, relative to the target of a running animation.

@@ -92,7 +92,7 @@ extension PicturePage {
   private func pinch(_ movement: PictureTouch.Movement) {
     let zoom = start.zoom * movement.spread
     // Beyond the limits, the picture follows half of the way.
-    let limit = min(max(zoom, 1), largestZoom)
+    let limit = zoom.clamped(1, largestZoom)
     let shown = limit * (zoom / limit).squareRoot()
     var next = start.scaled(to: start.fittingScale * shown, about: movement.anchor)
     next.origin = Point(next.origin.x + movement.travel.x, next.origin.y + movement.travel.y)
@@ -134,7 +134,8 @@ extension PicturePage {
     let wasDragging = isDragging
     isDragging = false
     // A press stops the picture, also while it returns to its limits.
-    let isBeyond = limited(place.zoom) != place.zoom || place.clamped(place.origin) != place.origin
+    let isBeyond =
+      place.zoom.clamped(1, largestZoom) != place.zoom || place.clamped(place.origin) != place.origin
     if wasDragging || isBeyond { release(velocity: velocity) }
   }
 

@@ -96,7 +96,7 @@ open class PicturePage: Page {
   public final func setZoom(_ zoom: Double, about anchor: Point? = nil, animated: Bool = true) {
     let middle = Point(place.viewport.width / 2, place.viewport.height / 2)
     let anchor = anchor.flatMap { $0.isFinite ? $0 : nil } ?? middle
-    var end = place.scaled(to: place.fittingScale * limited(zoom), about: anchor)
+    var end = place.scaled(to: place.fittingScale * zoom.clamped(1, largestZoom), about: anchor)
     end.origin = end.clamped(end.origin)
     move(to: end, animated: animated)
   }
@@ -106,8 +106,6 @@ open class PicturePage: Page {
 
   /// The current zoom, or the target of a zoom animation.
   final var aimedZoom: Double { aim?.zoom ?? place.zoom }
-
-  func limited(_ zoom: Double) -> Double { zoom >= 1 ? min(zoom, largestZoom) : 1 }
 
   /// Whether the page is mirrored in right-to-left reading direction: true with `hasZoomButtons`.
   ///
@@ -255,7 +253,7 @@ extension PicturePage {
   /// Decelerates the picture, and returns it to its limits if it exceeds them.
   func release(velocity: Point) {
     stop()
-    let limit = place.scaled(to: place.fittingScale * min(max(place.zoom, 1), largestZoom), about: anchor)
+    let limit = place.scaled(to: place.fittingScale * place.zoom.clamped(1, largestZoom), about: anchor)
     guard limit.zoom == place.zoom else {
       var end = limit
       end.origin = end.clamped(end.origin)

@@ -58,9 +58,7 @@ struct PicturePlace: Equatable {
 
   /// Returns the nearest origin at which the picture covers the page, or is centred.
   func clamped(_ point: Point) -> Point {
-    let (x, y) = (horizontalRange, verticalRange)
-    return Point(
-      min(max(point.x, x.lowerBound), x.upperBound), min(max(point.y, y.lowerBound), y.upperBound))
+    Point(point.x.clamped(to: horizontalRange), point.y.clamped(to: verticalRange))
   }
 
   /// Returns the placement at another scale, with the same point of the picture at `anchor`.
@@ -104,7 +102,7 @@ struct PicturePlace: Equatable {
   }
 
   private func limited(_ scale: Double) -> Double {
-    scale > 0 && scale.isFinite ? min(max(scale, 1e-6), 1e6) : 1
+    scale > 0 && scale.isFinite ? scale.clamped(to: 1e-6...1e6) : 1
   }
 }
 
@@ -112,7 +110,7 @@ extension Double {
   /// Returns `base` to the power of `exponent`, by repeated square roots: 2^-40 is exact enough for a position on a
   /// page.
   fileprivate static func pow(_ base: Double, _ exponent: Double) -> Double {
-    var (result, root, rest) = (1.0, base, min(max(exponent, 0), 1))
+    var (result, root, rest) = (1.0, base, exponent.clamped(to: 0...1))
     if rest == 1 { return base }
     for _ in 0..<40 {
       root = root.squareRoot()

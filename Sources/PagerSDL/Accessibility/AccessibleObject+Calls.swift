@@ -164,7 +164,7 @@ extension AccessibleObject {
     guard let text else { return .unknown }
     let end = text.count
     func replace(_ start: Int, _ finish: Int, with inserted: String) -> AccessibleAnswer {
-      let (start, finish) = (max(0, min(start, end)), max(0, min(finish, end)))
+      let (start, finish) = (start.clamped(0, end), finish.clamped(0, end))
       return .flag(
         perform(
           .setText(

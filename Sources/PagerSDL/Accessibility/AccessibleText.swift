@@ -11,7 +11,7 @@ struct AccessibleText: Equatable {
   /// Returns the text between two offsets. A negative end means the end of the text.
   func text(from start: Int, to end: Int) -> String {
     let last = end < 0 ? count : min(end, count)
-    let first = max(0, min(start, last))
+    let first = start.clamped(0, last)
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[first..<last])
     return String(text)
@@ -45,7 +45,7 @@ struct AccessibleText: Equatable {
 
   /// Returns the range of the unit at an offset. A word ends where the next one begins.
   func range(of piece: Piece, at place: Int) -> Range<Int> {
-    let place = max(0, min(place, count))
+    let place = place.clamped(0, count)
     switch piece {
     case .character: return place..<min(place + 1, count)
     case .line: return 0..<count

@@ -88,7 +88,7 @@ extension SheetRaster {
     switch sheet.look {
     case .flat(let projection, let opacity, let shade):
       var look = SheetLook()
-      look.opacity = UInt8(max(0, min(opacity, 1)) * 255 + 0.5)
+      look.opacity = UInt8(opacity.clamped(to: 0...1) * 255 + 0.5)
       look.shade = shade.argb
       return .flat(FlatSheet(pixels: pixels, mapping: mapping(projection.scaled(by: scale)), look: look))
     case .curled(let shape, _, let paper):

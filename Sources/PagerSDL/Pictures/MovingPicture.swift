@@ -56,7 +56,7 @@ public final class MovingPicture {
       throw SDLError(MovingPicture.action, reason: "this version of libwebp is not compatible")
     }
     (self.width, self.height, self.library, self.encoder) = (width, height, library, encoder)
-    self.quality = quality.isNaN ? 85 : max(0, min(quality, 100))
+    self.quality = quality.clamped(to: 0...100, ifNaN: 85)
   }
 
   isolated deinit { library.deleteEncoder(encoder) }

@@ -15,6 +15,6 @@ func monotonicNanoseconds() -> UInt64 {
 
 /// Sleeps for less than a second. A signal may end the sleep early.
 func nap(seconds: Double) {
-  var time = timespec(tv_sec: 0, tv_nsec: Int(max(0, min(seconds, 0.999)) * 1e9))
+  var time = timespec(tv_sec: 0, tv_nsec: Int(seconds.clamped(to: 0...0.999) * 1e9))
   nanosleep(&time, nil)
 }

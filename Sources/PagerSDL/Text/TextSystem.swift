@@ -160,7 +160,7 @@ public final class TextSystem: TextMeasurer {
   var openFontCount: Int { fonts.openCount }
 
   /// Returns the scale clamped to 0.25...16, and 1 for NaN.
-  static func valid(_ scale: Double) -> Double { scale == scale ? max(0.25, min(16, scale)) : 1 }
+  static func valid(_ scale: Double) -> Double { scale.clamped(to: 0.25...16, ifNaN: 1) }
 
   /// Returns the width of a line, in device pixels.
   func pixelWidth(of key: TextKey) -> Int32 {

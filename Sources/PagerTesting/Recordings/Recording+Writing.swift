@@ -101,7 +101,7 @@ extension Recording: CustomStringConvertible {
   }
 
   private static func near(_ point: Point) -> [String] {
-    [point.x, point.y].map { shortest(max(-farthest, min($0, farthest))) }
+    [point.x, point.y].map { shortest($0.clamped(-farthest, farthest)) }
   }
 
   private var unitLength: Double { unit.map(Self.length) ?? 1 }

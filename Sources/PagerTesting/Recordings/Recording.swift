@@ -73,8 +73,8 @@ public struct Recording: Hashable, Sendable {
 
     /// Creates a page count and a first page, each limited to its range.
     public init(count: Int, first: Int) {
-      self.count = max(1, min(count, 1_000_000))
-      self.first = max(0, min(first, self.count - 1))
+      self.count = count.clamped(to: 1...1_000_000)
+      self.first = first.clamped(0, self.count - 1)
     }
   }
 

@@ -136,7 +136,7 @@ struct BookType {
   /// Selects the largest type with which every page fits. Very small paper has no room for text.
   @MainActor
   init(_ size: Size, _ text: any TextMeasurer) {
-    let unit = max(12, min(min(size.width / 22, size.height / 30).rounded(), 26))
+    let unit = min(size.width / 22, size.height / 30).rounded().clamped(to: 12...26)
     self =
       stride(from: unit, to: 8, by: -1).lazy.map { BookType(unit: $0) }
       .first { $0.hasRoom(on: size, text) } ?? BookType(unit: 8)

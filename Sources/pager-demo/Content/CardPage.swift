@@ -62,7 +62,7 @@ final class CardPage: Page, NumberedPage {
   ) -> (list: DrawList, size: Size) {
     let theme = context.theme
     let padding = context.size.width < 480 ? 16.0 : 24
-    let width = max(0, min(context.size.width - 2 * margin, 680)).rounded(.down)
+    let width = (context.size.width - 2 * margin).clamped(to: 0...680).rounded(.down)
     var list = DrawList()
     var y = padding - 4
     func set(_ text: String, _ style: TextStyle, _ color: Color) {

@@ -31,7 +31,7 @@ final class ColorPage: Page {
     list.rings(index, ground, in: context)
 
     let shorter = min(size.width, size.height)
-    let numeral = TextStyle((shorter * 0.34).clamped(48, 240).rounded(), weight: .semibold)
+    let numeral = TextStyle((shorter * 0.34).clamped(to: 48...240).rounded(), weight: .semibold)
     let metrics = context.text.metrics(of: numeral)
     let margin = PageGrid.margin
     let captionBase = (size.height - margin - 4).rounded()
@@ -89,11 +89,6 @@ extension DrawList {
       }
     }
   }
-}
-
-extension Double {
-  /// Returns the number, clamped to `low`...`high`.
-  fileprivate func clamped(_ low: Double, _ high: Double) -> Double { Swift.min(Swift.max(self, low), high) }
 }
 
 /// Provides pages in the theme's colours.

@@ -42,7 +42,7 @@ final class MillionPage: Page {
     let track = track(in: size)
     if pointer.action == .press, !input.arePagesMoving, isOnTrack(pointer.location) { target = index }
     guard target != nil, track.width > 0 else { return .ignored }
-    let share = max(0, min((pointer.location.x - track.x) / track.width, 1))
+    let share = ((pointer.location.x - track.x) / track.width).clamped(to: 0...1)
     let place = Int((share * Double(count - 1)).rounded())
     switch pointer.action {
     case .press, .move: target = place

@@ -36,7 +36,7 @@ extension Placeholder {
     let (size, theme) = (context.size, context.theme)
     let margin = PageGrid.margin
     let padding = size.width < 480 ? 16.0 : 24
-    let width = max(0, min(size.width - 2 * margin, 680)).rounded(.down)
+    let width = (size.width - 2 * margin).clamped(to: 0...680).rounded(.down)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), theme.window)
     switch placeholder {

@@ -28,7 +28,7 @@ final class PosterPage: Page {
     list.fill(Rect(origin: .zero, size: size), ground)
     list.rings(index, ground, in: context)
     let margin = PageGrid.margin
-    let width = max(0, min(size.width - 2 * margin, 560))
+    let width = (size.width - 2 * margin).clamped(to: 0...560)
     let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     // A low page omits the name, which the titles show too, and a very low one shortens the words.
     let most = max(1, Int((size.height - 16) / TextStyle.body.lineHeight))

@@ -47,13 +47,13 @@ extension HomeDeck {
 
   private func move(along step: Int = 0, across rowStep: Int = 0) {
     guard let focused else { return focus(Spot(row: 0, card: 0)) }
-    let row = max(0, min(focused.row + rowStep, rows.count - 1))
+    let row = (focused.row + rowStep).clamped(0, rows.count - 1)
     var card = focused.card + step
     if row != focused.row, let frame = rows[focused.row].frame(of: focused.card) {
       // The card of the other row that is closest horizontally.
       card = rows[row].cards.indices.min { distance(row, $0, frame) < distance(row, $1, frame) } ?? card
     }
-    focus(Spot(row: row, card: max(0, min(card, rows[row].cards.count - 1))))
+    focus(Spot(row: row, card: card.clamped(0, rows[row].cards.count - 1)))
   }
 
   private func distance(_ row: Int, _ card: Int, _ frame: Rect) -> Double {

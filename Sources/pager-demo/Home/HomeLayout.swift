@@ -20,7 +20,7 @@ struct HomeLayout: Equatable {
     let gap = HomeLayout.gap(size.width)
     let room = size.width - HomeLayout.margin(size.width) - gap * count.rounded(.down)
     let width = max(96, (room / count).rounded(.down))
-    let shape = size.width > 0 ? max(0.4, min(size.height / size.width, 2)) : 1
+    let shape = size.width > 0 ? (size.height / size.width).clamped(to: 0.4...2) : 1
     picture = Size(width, (width * shape).rounded())
   }
 

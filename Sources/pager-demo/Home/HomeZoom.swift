@@ -8,12 +8,14 @@ extension PageTransition {
   ///   - size: The size of both pages, in points.
   static func zoom(from card: Rect, in size: Size) -> PageTransition {
     let (width, height) = (max(1, size.width), max(1, size.height))
-    let smallest = (x: max(0.02, min(card.width / width, 0.9)), y: max(0.02, min(card.height / height, 0.9)))
+    let smallest = (
+      x: (card.width / width).clamped(to: 0.02...0.9), y: (card.height / height).clamped(to: 0.02...0.9)
+    )
     // The fixed point of the zoom.
     let anchor = Point(card.x / width / (1 - smallest.x), card.y / height / (1 - smallest.y))
     return PageTransition("zoom") { page in
       let isScene = page.offset > 0
-      let share = max(0, min(isScene ? 1 - page.offset : -page.offset, 1))
+      let share = (isScene ? 1 - page.offset : -page.offset).clamped(to: 0...1)
       var transform = page.staying
       transform.anchor = anchor
       transform.scaleX = smallest.x + (1 - smallest.x) * share

@@ -121,7 +121,7 @@ final class StripLaboratory {
 
   /// Returns the height of the controls. In a low window they scroll, which leaves room for pages and titles.
   private func extent(in size: Size) -> Double {
-    max(0, min(layout(for: size).height, size.height - StripLayout.leastAbove))
+    layout(for: size).height.clamped(0, size.height - StripLayout.leastAbove)
   }
 
   private func layout(for size: Size) -> StripLayout {

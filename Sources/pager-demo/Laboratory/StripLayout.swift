@@ -74,7 +74,7 @@ extension StripLayout {
   private mutating func layOutMatrix(_ top: Double, _ width: Double) -> Double {
     let count = StripSwitch.motions.options.count
     let room = width - StripLayout.nameWidth
-    let columns = max(1, min(count, Int((room + 8) / (StripLayout.leastCell + 8))))
+    let columns = count.clamped(1, Int((room + 8) / (StripLayout.leastCell + 8)))
     let share = ((room - Double(count - 1) * 8) / Double(count)).rounded(.down)
     // With large text in a small window, the names are above the strips.
     let isTiny = room < StripLayout.leastCell / 2

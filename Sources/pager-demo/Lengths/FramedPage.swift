@@ -66,7 +66,7 @@ struct Picture {
   /// visible, by 16 points each in narrow windows.
   func length(in viewport: Size) -> Double {
     let widest = min(viewport.width * 0.84, viewport.width - 2 * (PictureWall.spacing + 16))
-    return max(1, min(Picture.tallest(in: viewport) * width, widest)).rounded()
+    return (Picture.tallest(in: viewport) * width).clamped(1, widest).rounded()
   }
 
   /// Returns the frame of the picture on its page, in points.

@@ -44,7 +44,7 @@ private final class MotionPage: Page {
     list.add(.gradient(area, from: ground.top, to: ground.bottom, along: .vertical))
     drawSprings(area, ink, &list)
     let margin = size.width < 240 ? 16.0 : PageGrid.margin
-    let width = max(0, min(size.width - 2 * margin, 420))
+    let width = (size.width - 2 * margin).clamped(to: 0...420)
     let (word, sentence) = MotionPages.advice[index]
     let isLow = size.height < 280
     let style =

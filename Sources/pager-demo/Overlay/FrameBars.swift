@@ -12,7 +12,7 @@ struct FrameBars {
 
   /// Adds a frame at a time in the history, in seconds, that took `time`; `nil` for the first one after an idle time.
   mutating func add(at place: Double, time: Double?) {
-    let number = Int(max(0, min(place / Self.columnTime, 1e15)))
+    let number = Int((place / Self.columnTime).clamped(to: 0...1e15))
     while newest < number {
       newest += 1
       columns[newest % Self.columnCount] = 0
@@ -30,7 +30,7 @@ struct FrameBars {
 
   /// Returns the column of a time, in seconds, counted from the oldest visible one.
   func column(of place: Double) -> Int {
-    Int(max(0, min(place / Self.columnTime, 1e15))) - (newest - Self.columnCount + 1)
+    Int((place / Self.columnTime).clamped(to: 0...1e15)) - (newest - Self.columnCount + 1)
   }
 
   /// Returns the end of a column, in seconds. `share` is the position in a strip of the newest columns, 0...1.

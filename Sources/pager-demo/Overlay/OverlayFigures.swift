@@ -83,7 +83,7 @@ extension OverlayFigures {
   /// Returns the pages around the current one, at most nine.
   private static func tokens(of pager: Pager, _ states: PageStates) -> [Token] {
     let (current, count) = (pager.currentPage, pager.pageCount)
-    let first = max(0, min(current - 4, count - 9))
+    let first = (current - 4).clamped(0, count - 9)
     return (first..<min(first + 9, max(first, count))).map { index in
       Token(index: index, state: state(of: index, in: states), isCurrent: index == current)
     }

@@ -38,7 +38,7 @@ struct OverlayLayout: Equatable {
     padding = isCompact ? 10 : 12
     let width =
       isCompact
-      ? max(64, min(Self.compactWidth, size.width - 2 * margin))
+      ? (size.width - 2 * margin).clamped(64, Self.compactWidth)
       : Double(FrameBars.columnCount) * 2 + 2 * padding
     strip = Rect(padding, padding + 20, width - 2 * padding, isCompact ? 24 : 36)
     rowsTop = strip.maxY + 10
@@ -47,8 +47,8 @@ struct OverlayLayout: Equatable {
     if !isCompact { addStates(&height, room: size.height - top - 2 * margin - padding) }
     frame = Rect(max(0, size.width - width - margin), top + margin, width, height + padding)
       .mirrored(in: size.width, isRightToLeft)
-    let x = max(0, min(frame.x + travel.x, size.width - frame.width))
-    let y = max(0, min(frame.y + travel.y, max(frame.y, size.height - frame.height)))
+    let x = (frame.x + travel.x).clamped(0, size.width - frame.width)
+    let y = (frame.y + travel.y).clamped(0, max(frame.y, size.height - frame.height))
     self.travel = Point(x, y) - frame.origin
     frame = Rect(origin: Point(x, y), size: frame.size)
   }

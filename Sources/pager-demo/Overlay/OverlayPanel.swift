@@ -150,7 +150,7 @@ struct OverlayPanel {
       list.fill(Rect(strip.x + Double(column - hidden) * 2, strip.maxY - height, 1, height), color)
     }
     guard let column = moment.column else { return }
-    let x = strip.x + Double(max(0, min(column - hidden, layout.barCount - 1))) * 2
+    let x = strip.x + Double((column - hidden).clamped(0, layout.barCount - 1)) * 2
     list.roundedRect(Rect(x - 1, strip.y - 4, 3, strip.height + 8), radius: 1.5, theme.accent)
   }
 
@@ -201,7 +201,7 @@ struct OverlayPanel {
     let width = max(20, 8 + 7 * Double(digits))
     let fit = Int((strip.width + 4) / (width + 4))
     let current = now.tokens.firstIndex(where: \.isCurrent) ?? 0
-    let first = max(0, min(current - fit / 2, now.tokens.count - fit))
+    let first = (current - fit / 2).clamped(0, now.tokens.count - fit)
     for token in now.tokens.dropFirst(first).prefix(fit) {
       let box = Rect(x, y, width, 18)
       swatch(token.state, box, radius: 5, &list, theme)

@@ -68,7 +68,7 @@ final class PagePanel: PagerDelegate {
   /// Returns the last third of a wide window, or the lower part of a narrow one.
   private static func layout(in size: Size, beside edge: Edge) -> (edge: Edge, extent: Double) {
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
-    return (edge, max(312, min((size.width / 24).rounded() * 8, 400)))
+    return (edge, ((size.width / 24).rounded() * 8).clamped(to: 312...400))
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {

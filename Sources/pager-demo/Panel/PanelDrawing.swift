@@ -46,11 +46,11 @@ struct PanelDrawing {
     let digits = Double(String(panel.pageCount).count)
     let (side, cellWidth) = (24.0, max(24, 8 + 8 * digits))
     let fit = Int(((width + 8) / (cellWidth + 8)).rounded(.down))
-    let count = max(0, min(fit - (fit + 1) % 2, panel.pageCount))
+    let count = (fit - (fit + 1) % 2).clamped(0, panel.pageCount)
     guard count > 0 else { return y + side + 8 }
     let gap =
       count < 5 ? 8 : min(20, ((width - Double(count) * cellWidth) / Double(count - 1)).rounded(.down))
-    let first = max(0, min(current - count / 2, panel.pageCount - count))
+    let first = (current - count / 2).clamped(0, panel.pageCount - count)
     for place in 0..<count {
       let index = first + place
       let rect = Rect(margin + Double(place) * (cellWidth + gap), y, cellWidth, side)
@@ -135,7 +135,7 @@ struct PanelDrawing {
   /// Returns the number of columns of a width in points that fit.
   private func columns(of column: Double, gap: Double, atMost limit: Int) -> Int {
     let room = (width + gap) / (column.rounded(.up) + gap)
-    return max(1, min(limit, Int(room.rounded(.down))))
+    return Int(room.rounded(.down)).clamped(1, limit)
   }
 
   /// Draws a separator and, below it, the calls that fit, newest first. If none fits, the heading is omitted.

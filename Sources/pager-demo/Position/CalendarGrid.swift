@@ -14,7 +14,7 @@ struct CalendarGrid {
   /// - Parameter viewport: The width of the page, in points.
   init(in viewport: Double, isWide: Bool) {
     let margin = viewport < 480 ? 16.0 : viewport < 900 ? 24 : 40
-    width = max(0, min(viewport - 2 * margin, isWide ? PageGrid.widest : 680)).rounded(.down)
+    width = (viewport - 2 * margin).clamped(0, isWide ? PageGrid.widest : 680).rounded(.down)
     start = ((viewport - width) / 2).rounded()
     // In a wide window, the last day has as much room for its event as the others. Otherwise its number ends the column.
     pitch = max(1, isWide ? width / 7 : (width - 2 * Self.outerNumber) / 6)

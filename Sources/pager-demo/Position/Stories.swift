@@ -60,7 +60,7 @@ final class StoryReel: PageSource, PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     guard case .pageTapped(let index, let place) = event else { return }
     let isBack = place.x < pager.geometry.pageSize.width / 3
-    pager.select(max(0, min(index + (isBack ? -1 : 1), pageCount - 1)))
+    pager.select((index + (isBack ? -1 : 1)).clamped(0, pageCount - 1))
   }
 }
 

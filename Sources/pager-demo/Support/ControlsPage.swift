@@ -248,7 +248,7 @@ final class ControlsPage<Target: Hashable>: ScrollingPage {
     case .decrement: control.value(after: .left).map { set(control.target, $0) }
     case .setValue(let value):
       guard case .slider(_, let range, _) = control.kind, value.isFinite else { return false }
-      set(control.target, max(range.lowerBound, min(value, range.upperBound)))
+      set(control.target, value.clamped(to: range))
     default: return false
     }
     return true

@@ -38,7 +38,7 @@ struct DrawnControl<Target: Hashable> {
   /// Returns a slider's value at a position, in points from its left end.
   func value(at x: Double) -> Double? {
     guard case .slider(_, let range, _) = kind, frame.width > 0 else { return nil }
-    let share = max(0, min((x - frame.x) / frame.width, 1))
+    let share = ((x - frame.x) / frame.width).clamped(to: 0...1)
     return range.lowerBound + share * (range.upperBound - range.lowerBound)
   }
 

@@ -10,7 +10,7 @@ enum PageGrid {
 
   /// Returns the width of the column in a viewport, in points.
   static func width(in viewport: Double) -> Double {
-    max(0, min(viewport - 2 * margin, widest)).rounded(.down)
+    (viewport - 2 * margin).clamped(0, widest).rounded(.down)
   }
 
   /// Returns the left edge of the column in a viewport, in points.

@@ -109,7 +109,7 @@ struct TransitionLayout {
             value: Rect(track.maxX + 12, below, 52, 32)))
         continue
       }
-      let track = Rect(margin + name, top, max(0, min(right - margin - name - 64, 360)), 32)
+      let track = Rect(margin + name, top, (right - margin - name - 64).clamped(to: 0...360), 32)
       sliders.append(
         Slider(
           name: Rect(margin, top, name, 32), track: track, value: Rect(track.maxX + 12, top, 52, 32)))

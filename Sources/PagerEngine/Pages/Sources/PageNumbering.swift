@@ -11,9 +11,9 @@ struct PageNumbering: Renumbered, Equatable {
   ///
   /// `count` is limited to 0...1000. If two pages are shown together, both have one number.
   init(count: Int, index: Int, base: Int, pagesPerStop: Int) {
-    let (count, index) = (max(0, min(count, 1000)), max(0, min(index, 1000)))
+    let (count, index) = (count.clamped(to: 0...1000), index.clamped(to: 0...1000))
     self.count = (count + pagesPerStop - 1) / pagesPerStop
-    self.index = max(0, min(index / pagesPerStop, self.count - 1))
+    self.index = (index / pagesPerStop).clamped(0, self.count - 1)
     self.base = base
   }
 
@@ -29,5 +29,5 @@ struct PageNumbering: Renumbered, Equatable {
   }
 
   /// Returns the number of the known page at an index, limited to 0..<count.
-  func number(of page: Int) -> Int { max(0, min(index + page - base, count - 1)) }
+  func number(of page: Int) -> Int { (index + page - base).clamped(0, count - 1) }
 }

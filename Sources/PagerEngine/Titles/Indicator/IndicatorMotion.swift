@@ -33,7 +33,7 @@ public enum IndicatorMotion: Equatable, Sendable {
   ///   - to: The span at fraction 1.
   ///   - fraction: Clamped to 0...1; NaN counts as 0.
   package func span(from: StripSpan, to: StripSpan, at fraction: Double) -> StripSpan {
-    let f = fraction > 0 ? min(fraction, 1) : 0
+    let f = fraction.clamped(to: 0...1)
     if f == 1 { return to }
     // The leading edge is the end of the span if the other title comes later, and the start if it comes
     // before.
@@ -71,7 +71,7 @@ public enum IndicatorMotion: Equatable, Sendable {
 
   /// Returns the interpolation between two positions; the fraction is clamped to 0...1.
   private func between(_ from: Double, _ to: Double, _ fraction: Double) -> Double {
-    let f = max(0, min(fraction, 1))
+    let f = fraction.clamped(to: 0...1)
     return f == 1 ? to : from + (to - from) * f
   }
 }

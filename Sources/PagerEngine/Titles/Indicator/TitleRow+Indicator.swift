@@ -34,7 +34,7 @@ extension TitleRow {
     guard count > 0, look.thickness > 0, look.shape != .none else { return nil }
     let across = geometry.thickness
     let margins = look.offset * (look.placement == .middle ? 2 : 1)
-    let thickness = max(0, min(look.thickness, across - margins))
+    let thickness = look.thickness.clamped(0, across - margins)
     let inner =
       switch look.placement {
       case .inner: look.offset

@@ -53,14 +53,11 @@ public struct TitleSpring: Hashable, Sendable {
 
   /// The same spring with all numbers clamped to their ranges; NaN becomes the default.
   var valid: TitleSpring {
-    func clamped(_ value: Double, _ range: ClosedRange<Double>, _ standard: Double) -> Double {
-      value.isNaN ? standard : max(range.lowerBound, min(value, range.upperBound))
-    }
-    return TitleSpring(
-      duration: clamped(duration, DurationSpringCurve.durationRange, 0.4),
-      dampingRatio: clamped(dampingRatio, DurationSpringCurve.dampingRatioRange, 0.5),
-      initialVelocity: clamped(initialVelocity, -100...100, 2),
-      overshoot: clamped(overshoot, 0...(.infinity), 8))
+    TitleSpring(
+      duration: duration.clamped(to: DurationSpringCurve.durationRange, ifNaN: 0.4),
+      dampingRatio: dampingRatio.clamped(to: DurationSpringCurve.dampingRatioRange, ifNaN: 0.5),
+      initialVelocity: initialVelocity.clamped(to: -100...100, ifNaN: 2),
+      overshoot: overshoot.clamped(to: 0...(.infinity), ifNaN: 8))
   }
 
   /// The motion from 1 to 0 after a tap at rest.

@@ -10,7 +10,7 @@ extension StripScroll {
   ///   drag meanwhile.
   mutating func grab(_ row: TitleRow, travelled: Double, rules: PagingRules, at time: Double) {
     guard !row.isFitting, let cell = row.firstInView else { return }
-    var drag = Drag(origin: 0, travel: StripScroll.limitedTravel(travelled))
+    var drag = Drag(origin: 0, travel: travelled.clamped(to: StripScroll.travelRange))
     var start = cell.start
     if case .anchored(_, .returning(let begin, let curve, _)) = state {
       // The row is shown beyond its end, which corresponds to a longer pull of the finger.
@@ -27,12 +27,12 @@ extension StripScroll {
   /// Updates the drag to the finger's travel since its start, in points.
   mutating func drag(by travel: Double) {
     guard case .anchored(let anchor, .dragged(var drag)) = state, travel.isFinite else { return }
-    drag.travel = StripScroll.limitedTravel(travel)
+    drag.travel = travel.clamped(to: StripScroll.travelRange)
     state = .anchored(anchor, .dragged(drag))
   }
 
-  /// Returns the travel, limited because layout measures every title from the grabbed one on.
-  private static func limitedTravel(_ travel: Double) -> Double { max(-50_000, min(travel, 50_000)) }
+  /// The range of the travel, limited because layout measures every title from the grabbed one on.
+  private static let travelRange = -50_000.0...50_000
 
   /// Ends a drag with a velocity in points per second.
   ///
@@ -41,7 +41,7 @@ extension StripScroll {
   /// - Parameter length: The length of the strip, in points.
   mutating func release(velocity: Double, length: Double, rules: PagingRules, at time: Double) {
     guard case .anchored(let anchor, .dragged(let drag)) = state else { return }
-    let speed = velocity.isFinite ? max(-20_000, min(velocity, 20_000)) : 0
+    let speed = velocity.isFinite ? velocity.clamped(to: -20_000...20_000) : 0
     let travel = drag.origin + drag.travel
     guard drag.pull == 0 else {
       let band = rules.rubberBand
@@ -64,7 +64,7 @@ extension StripScroll {
     if gliding { hold() } else { residual = .none }
     heading = nil
     // From the row's target, not from its shown position: ticks of a wheel add up while the row still glides.
-    let start = cell.start - residual.value - max(-10_000, min(distance, 10_000))
+    let start = cell.start - residual.value - distance.clamped(to: -10_000...10_000)
     state = .anchored(Anchor(index: cell.index, start: start), .still)
   }
 

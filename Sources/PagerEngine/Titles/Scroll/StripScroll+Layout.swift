@@ -134,7 +134,7 @@ extension StripScroll {
 
   /// Scrolls a laid-out row until a span is in view, clear of the fades.
   private mutating func bringIntoView(_ span: StripSpan, _ row: inout TitleRow, _ titles: TitleLookup) {
-    let margin = max(0, min(row.geometry.inset + row.style.fade, (row.length - span.length) / 2))
+    let margin = (row.geometry.inset + row.style.fade).clamped(0, (row.length - span.length) / 2)
     var shift = max(margin - span.start, 0) + min(row.length - margin - span.end, 0)
     if row.excess(of: span.length) > 0 { shift = row.clearStart - span.start }
     guard let first = row.cells.first else { return }

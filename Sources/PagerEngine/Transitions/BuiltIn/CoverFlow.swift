@@ -16,7 +16,7 @@ extension PageTransition {
   ) -> PageTransition {
     PageTransition("coverFlow") { page in
       var transform = page.sliding
-      transform.turn = -max(-1, min(page.offset, 1)) * degrees * .pi / 180
+      transform.turn = -page.offset.clamped(to: -1...1) * degrees * .pi / 180
       transform.depth = depth * abs(page.offset)
       transform.perspective = perspective
       return transform

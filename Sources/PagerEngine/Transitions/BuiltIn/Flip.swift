@@ -13,7 +13,7 @@ extension PageTransition {
   public static func flip(perspective: Double = 1200, shade: Double = 0.4) -> PageTransition {
     PageTransition("flip") { page in
       var transform = page.staying
-      transform.turn = max(-1, min(page.offset, 1)) * .pi
+      transform.turn = page.offset.clamped(to: -1...1) * .pi
       transform.perspective = perspective
       transform.shade = Color(0, opacity: shade * min(2 * page.distance, 1))
       return transform

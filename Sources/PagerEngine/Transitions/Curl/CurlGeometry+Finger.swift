@@ -10,7 +10,7 @@ extension CurlGeometry {
   /// travel along the axis divided by `travel(grabbed:)`, so the result is the location of the finger.
   package func finger(at progress: Double, grabbed: Point, across: Double) -> Point {
     let start = place(self.grabbed(at: grabbed))
-    let out = start.out * (1 - 2 * progress.limited(to: 0, 1))
+    let out = start.out * (1 - 2 * progress.clamped(to: 0...1))
     return point(Place(out: out, along: across == across ? across : start.along))
   }
 
@@ -20,7 +20,7 @@ extension CurlGeometry {
   package func progress(finger: Point, grabbed: Point) -> Double {
     let start = place(self.grabbed(at: grabbed))
     guard start.out > 0 else { return 0 }
-    return ((start.out - place(finger).out) / (2 * start.out)).limited(to: 0, 1)
+    return ((start.out - place(finger).out) / (2 * start.out)).clamped(to: 0...1)
   }
 
   /// Returns the travel of the finger that turns the sheet over, in points.
@@ -48,11 +48,11 @@ extension CurlGeometry {
 
   func limited(_ finger: Place, grabbed start: Place) -> Place {
     guard finger.out == finger.out, finger.along == finger.along else { return start }
-    let out = finger.out.limited(to: -start.out, start.out)
+    let out = finger.out.clamped(-start.out, start.out)
     let rest = extents.along - start.along
     let up = slack(out, start.out, rest)
     let down = slack(out, start.out, start.along)
-    return Place(out: out, along: finger.along.limited(to: start.along - up, start.along + down))
+    return Place(out: out, along: finger.along.clamped(start.along - up, start.along + down))
   }
 
   /// Returns the largest displacement of the grabbed point along the spine.
@@ -73,7 +73,7 @@ extension CurlGeometry {
   /// the finger back at the grabbed point, that sheet would have to jump flat. So the limits are closer for a
   /// short travel. From an eighth of the distance to the spine on, the finger can reach the limit.
   private func nearness(_ travel: Double, _ start: Double) -> Double {
-    let t = (8 * travel / start).limited(to: 0, 1)
+    let t = (8 * travel / start).clamped(to: 0...1)
     return CurlGeometry.nearest + (1 - CurlGeometry.nearest) * t * t * (3 - 2 * t)
   }
 

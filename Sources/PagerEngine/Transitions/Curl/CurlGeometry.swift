@@ -90,11 +90,6 @@ package struct CurlGeometry: Hashable, Sendable {
   ///
   /// A coordinate that is NaN counts as 0.
   package func grabbed(at point: Point) -> Point {
-    Point(point.x.limited(to: 0, size.width), point.y.limited(to: 0, size.height))
+    Point(point.x.clamped(0, size.width), point.y.clamped(0, size.height))
   }
-}
-
-extension Double {
-  /// Returns the value limited to a range; the range's lower bound for NaN.
-  func limited(to low: Double, _ high: Double) -> Double { self > low ? Swift.min(self, high) : low }
 }

@@ -39,7 +39,7 @@ package struct CurlPath: Hashable, Sendable {
     self.geometry = geometry
     self.grabbed = geometry.grabbed(at: grabbed)
     let start = geometry.place(self.grabbed)
-    let progress = progress.limited(to: 0, 1)
+    let progress = progress.clamped(to: 0...1)
     let last = geometry.limited(geometry.place(finger), grabbed: start)
     let offset = CurlGeometry.Place(
       out: last.out - start.out * (1 - 2 * progress), along: last.along - start.along)
@@ -50,7 +50,7 @@ package struct CurlPath: Hashable, Sendable {
   ///
   /// Progress is limited to 0...1; NaN counts as 0.
   package func finger(at progress: Double) -> Point {
-    let progress = progress.limited(to: 0, 1)
+    let progress = progress.clamped(to: 0...1)
     let start = geometry.place(grabbed)
     let offset = offset(progress)
     return geometry.point(

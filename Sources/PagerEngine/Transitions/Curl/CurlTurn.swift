@@ -97,7 +97,7 @@ struct CurlTurn: Hashable, Sendable {
 
   /// Returns the shape of the sheet at a progress.
   func shape(at progress: Double) -> CurlShape {
-    let progress = progress.limited(to: 0, 1)
+    let progress = progress.clamped(to: 0...1)
     guard lead != .arc else { return CurlPath(sheet.geometry).shape(at: progress) }
     let geometry = sheet.geometry
     return geometry.shape(grabbed: geometry.point(grabbedPlace), finger: geometry.point(place(at: progress)))
@@ -134,7 +134,7 @@ extension CurlTurn {
   private func fold(at progress: Double, _ start: Double) -> Double {
     let extent = sheet.geometry.extents.out
     let t = min(5 * min(1 - progress, progress), 1)
-    let lead = max(0, min(start, extent)) * t * t * (3 - 2 * t)
+    let lead = start.clamped(0, extent) * t * t * (3 - 2 * t)
     return min(extent * (1 - progress) + lead, extent)
   }
 

@@ -81,7 +81,7 @@ private struct QuarterRect {
     func nearest(_ value: Double) -> Int32 {
       // Clamped like whole pixels; 0 for NaN.
       let limit = Double(pixelLimit)
-      let pixels = value == value ? max(-limit, min(limit, value * scale)) : 0
+      let pixels = (value * scale).clamped(to: -limit...limit, ifNaN: 0)
       return Int32((pixels * 4 + 0.5).rounded(.down))
     }
     (left, top) = (nearest(rect.x), nearest(rect.y))
@@ -100,6 +100,6 @@ private struct QuarterRect {
 extension Color {
   /// Returns `0xAARRGGBB` for a pixel with this coverage in quarters.
   fileprivate func argb(quarters: Int32) -> UInt32 {
-    argb & 0xFF_FFFF | ((UInt32(alpha) * UInt32(max(0, min(quarters, 4))) + 2) / 4) << 24
+    argb & 0xFF_FFFF | ((UInt32(alpha) * UInt32(quarters.clamped(to: 0...4)) + 2) / 4) << 24
   }
 }

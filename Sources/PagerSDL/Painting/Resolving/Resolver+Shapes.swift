@@ -35,7 +35,7 @@ extension Resolver {
     guard !box.isEmpty, width > 0 else { return fill(.empty, 0, &ops) }
     // The line is a whole number of pixels wide; otherwise its straight parts would be blurred.
     let most = min((min(box.width, box.height) + 1) / 2, Resolver.longestRadius)
-    let line = max(1, min(nearestPixel(width * scale), most))
+    let line = nearestPixel(width * scale).clamped(1, most)
     let end = max(line, (radius + 15) / 16)
     let (x, y) = (SliceAxis(length: box.width, end: end), SliceAxis(length: box.height, end: end))
     let (ink, modulation) = source(of: color)
@@ -66,7 +66,7 @@ extension Resolver {
     let (box, radius) = corners(rect.offset(by: 0, shadow.offset), radius)
     guard !box.isEmpty else { return fill(.empty, 0, &ops) }
     // A blur of more than 256 pixels looks the same, but is expensive.
-    let blur = max(0, min(256 * 16, nearestPixel(shadow.blur * scale * 16)))
+    let blur = nearestPixel(shadow.blur * scale * 16).clamped(0, 256 * 16)
     let sigma = Double(blur) / 32
     let margin = Int32(BoxBlur.margin(sigma: sigma))
     let outer = box.outset(by: margin)

@@ -50,7 +50,7 @@ extension CoverageMask {
 extension CoverageRasterizer {
   /// Adds a rounded rectangle, clockwise.
   fileprivate mutating func addRounded(_ box: Rect, radius: Double) {
-    let radius = max(0, min(radius, min(box.width, box.height) / 2))
+    let radius = radius.clamped(0, min(box.width, box.height) / 2)
     var pen = Point(box.x, box.y + radius)
     let corners = [
       (Point(box.x + radius, box.y + radius), Point(-1, 0), Point(0, -1)),
@@ -105,7 +105,7 @@ private struct RoundedCorner {
   /// Creates the corners of a rectangle of `width` by `height` pixels.
   init(width: Int, height: Int, radius: Double) {
     (self.width, self.height) = (width, height)
-    let radius = max(0, min(radius, Double(min(width, height)) / 2))
+    let radius = radius.clamped(0, Double(min(width, height)) / 2)
     length = Int(radius.rounded(.up))
     mask = RoundedCorner.mask(width: width, height: height, radius: radius, length: length)
   }

@@ -10,8 +10,8 @@ struct FontKey: Hashable {
   /// Creates the nearest key for a style. Clamps sizes to 1...512 points and to 1024 device pixels per em;
   /// NaN counts as 1.
   init(_ style: TextStyle, scale: Double) {
-    let points = style.size > 1 ? min(style.size, 512) : 1
-    quarters = max(4, min(4096, nearestPixel(points * scale * 4)))
+    let points = style.size.clamped(to: 1...512)
+    quarters = nearestPixel(points * scale * 4).clamped(to: 4...4096)
     weight = style.weight
     tabular = style.tabularFigures
   }

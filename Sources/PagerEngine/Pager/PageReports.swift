@@ -1,4 +1,4 @@
-/// The pages that were recently reported as the current or the settled one.
+/// The reports of the current and the settled page to the delegate, and those that may return as selections.
 ///
 /// An app that keeps the selection in its model may send each report back as a selection some time later. If
 /// the user or another selection has moved the pages since, the pager must ignore such a selection. Otherwise
@@ -23,13 +23,28 @@ struct PageReports {
   /// Whether a selection that repeats a report has begun the present motion, or begins the next one.
   private var isRepeating = false
   private(set) var repeatsNext = false
+  /// The current page that was last reported; nil if that page no longer exists.
+  private var current: Int? = 0
+  /// The page of the event that the delegate receives now; nil while it receives none.
+  private(set) var delivered: Int?
 
   /// Creates an empty list with room for all reports, so that a motion does not allocate.
   init() { reports.reserveCapacity(Self.most) }
 
-  /// Remembers a page that is reported at a time, in seconds.
-  mutating func note(_ page: Int, at time: Double, by cause: PagingCause) {
-    guard time.isFinite else { return }
+  /// Records the current page. Returns whether it has to be reported.
+  mutating func updateCurrent(_ page: Int) -> Bool {
+    defer { current = page }
+    return page != current
+  }
+
+  /// Records that the delegate receives an event.
+  mutating func beginDelivery(of event: PagerEvent) { delivered = event.reportedPage }
+
+  mutating func endDelivery() { delivered = nil }
+
+  /// Remembers the page that an event reports at a time, in seconds.
+  mutating func note(_ event: PagerEvent, at time: Double, by cause: PagingCause) {
+    guard let page = event.reportedPage, time.isFinite else { return }
     forget(before: time)
     if reports.count == Self.most { reports.removeFirst() }
     if cause == .user {
@@ -71,11 +86,22 @@ struct PageReports {
 
 extension PageReports: Renumbered {
   mutating func apply(_ change: PageChange) {
+    current = current.flatMap(change.index(of:))
     reports = reports.compactMap { report in
       guard let index = change.index(of: report.page) else { return nil }
       var report = report
       report.page = index
       return report
+    }
+  }
+}
+
+extension PagerEvent {
+  /// The page that becomes the current or the settled one; nil for other events.
+  fileprivate var reportedPage: Int? {
+    switch self {
+    case .currentPageChanged(let page), .settled(let page): page
+    default: nil
     }
   }
 }

@@ -85,7 +85,7 @@ extension Pager {
       let context = pageContext(geometry.viewport.size)
       return frame.place(placeholder(.empty, in: context), at: geometry.viewport.origin, clip: clip)
     }
-    if !turn.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
+    if !visibleChanges.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
     let position = motion.state.position
     // Pages that can rest anywhere are scrolled content, which moves with reduced motion too.
     let isScrolled = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
@@ -114,7 +114,7 @@ extension Pager {
     for slot in slots
     where isInView(slot) && row.isInView(slot, at: position) && !isRepeated(slot, in: slots) {
       let area = row.frame(of: slot, at: position)
-      if !turn.shifts.isEmpty, drawShifted(slot, area, into: &frame, clip: clip) { continue }
+      if !visibleChanges.shifts.isEmpty, drawShifted(slot, area, into: &frame, clip: clip) { continue }
       drawPage(atSlot: slot, at: area.origin, into: &frame, clip: clip, context: pageContext(area.size))
     }
   }

@@ -46,7 +46,7 @@ extension Pager {
   func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
     frame.add(.pushClip(geometry.viewport.intersection(clip)))
-    if turn.shifts.indicator.isEmpty {
+    if visibleChanges.shifts.indicator.isEmpty {
       indicator.draw(
         into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
     } else {
@@ -59,7 +59,7 @@ extension Pager {
   }
 
   /// The drawn shapes of dots or of a bar, back to front; empty for a label.
-  var shownPills: [IndicatorPill] { turn.shifts.pills(to: pillsInPlace) }
+  var shownPills: [IndicatorPill] { visibleChanges.shifts.pills(to: pillsInPlace) }
 
   /// The shapes of the indicator without the animation of a change of the pages.
   var pillsInPlace: [IndicatorPill] {

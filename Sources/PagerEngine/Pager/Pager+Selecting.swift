@@ -61,7 +61,7 @@ extension Pager {
       complete(completion, finished: false)
       return true
     }
-    let keepsFinger = motion.grab != nil && turn.reports.repeatsNext && animated
+    let keepsFinger = motion.grab != nil && reports.repeatsNext && animated
     performUpdate {
       beginSelection(
         for: page, animated: animated, route, rules: rules, beginsNow: time != nil, completion: completion)
@@ -75,12 +75,12 @@ extension Pager {
   func isOvertaken(_ page: Int) -> Bool {
     // A callback may select another page. Only an echo of the reported page must not take the pages from a
     // finger.
-    if queue.isDelivering { return turn.delivered == page && motion.grab != nil }
+    if queue.isDelivering { return reports.delivered == page && motion.grab != nil }
     guard motion.grab != nil || motion.decidedPage != page else {
-      turn.reports.drop(page)
+      reports.drop(page)
       return false
     }
-    return turn.reports.take(page, at: motion.now)
+    return reports.take(page, at: motion.now)
   }
 
   /// Begins to move to a page. Call it in an update.

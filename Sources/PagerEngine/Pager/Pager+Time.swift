@@ -48,14 +48,11 @@ extension Pager {
       turn.beginsWithNextTime = false
       let start = time - presentationDelay
       motion.restartClock(at: start)
-      turn.shifts.restartClock(at: start)
+      visibleChanges.restartClock(at: start)
       forEachStrip { $0.restartClock(at: start) }
     }
     advanceMotion(to: time)
-    if !turn.shifts.isEmpty {
-      turn.shifts.advance(to: time)
-      isDirty = true
-    }
+    if visibleChanges.advance(to: time) { isDirty = true }
     if let due = drawings.requestedTime, due <= time {
       drawings.requestedTime = nil
       isDirty = true

@@ -25,8 +25,8 @@ extension Pager {
   /// is being inserted comes from the side of later pages.
   private func shiftedOffset(of slot: Int) -> Double {
     let offset = Double(slot) - motion.state.position
-    guard !turn.shifts.isEmpty else { return offset }
-    let shift = turn.shifts.shift(of: motion.line.page(atSlot: slot))
+    guard !visibleChanges.shifts.isEmpty else { return offset }
+    let shift = visibleChanges.shifts.shift(of: motion.line.page(atSlot: slot))
     return offset + shift.distance / geometry.pitch + (1 - shift.growth)
   }
 

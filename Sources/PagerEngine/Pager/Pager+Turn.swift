@@ -55,12 +55,6 @@ struct PageTurn: Renumbered {
   var transition = PageTransition.slide
   /// The pages in view, from back to front. Kept between frames to reuse its memory.
   var transforms: [Transformed] = []
-  /// The pages on their way to their places after a visible change.
-  var shifts = PageShifts()
-  /// Whether pages move visibly to the places that a change gives them.
-  var showsChanges = false
-  /// The changes that a visible change has recorded so far; nil outside of one.
-  var changes: [PageChange]?
   /// The turn of a sheet of paper; nil while all pages are flat.
   var curl: CurlTurn?
   /// The swipe in progress, until the pager is at rest; nil if there is none.
@@ -69,12 +63,6 @@ struct PageTurn: Renumbered {
   var selection: Selection?
   /// The pages in view. Kept between updates to reuse its memory.
   fileprivate(set) var view = PagesInView()
-  /// The current page that was last reported to the delegate; nil if that page no longer exists.
-  var announcedPage: Int? = 0
-  /// The recently reported pages.
-  var reports = PageReports()
-  /// The page of the report that the delegate receives now; nil while it receives none.
-  var delivered: Int?
   /// Whether a page has been shown at rest since the first layout or the last reload.
   var isPresented = false
   /// Whether preloading is suspended until the pager is next at rest, because memory is low.
@@ -87,11 +75,7 @@ struct PageTurn: Renumbered {
   mutating func apply(_ change: PageChange) {
     if let from = gesture?.from { gesture?.from = change.index(of: from) }
     if let page = selection?.page { selection?.page = change.index(of: page) }
-    announcedPage = announcedPage.flatMap(change.index(of:))
-    reports.apply(change)
     view.apply(change)
-    shifts.apply(change)
-    changes?.append(change)
   }
 }
 
@@ -168,7 +152,7 @@ extension Pager {
   /// also ends, so that it announces no page that it did not bring into view.
   func supersedeSelection(by cause: PagingCause) {
     queue.outbox.cause = cause
-    turn.reports.beginMotion(by: cause)
+    reports.beginMotion(by: cause)
     touch.resumesDrag = false
     if turn.gesture?.isAnnounced == false { turn.gesture = nil }
     turn.autoplay.state = .stopped
@@ -178,6 +162,8 @@ extension Pager {
   /// Applies a change of the pages, after the motion has applied it. A selection of a removed page fails.
   func renumberTurn(_ change: PageChange, hadPages: Bool) {
     turn.apply(change)
+    reports.apply(change)
+    visibleChanges.apply(change)
     if let selection = turn.selection, selection.page == nil {
       turn.selection = nil
       complete(selection.completion, finished: false)

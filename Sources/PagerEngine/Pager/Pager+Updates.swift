@@ -47,10 +47,7 @@ extension Pager {
     steerIndicator(before: before)
     if before.state != motion.state || wasMoving { isDirty = true }
     if let progress = motion.progress, progress != before.progress { note(.moved(progress)) }
-    if motion.currentPage != turn.announcedPage {
-      turn.announcedPage = motion.currentPage
-      note(.currentPageChanged(motion.currentPage))
-    }
+    if reports.updateCurrent(motion.currentPage) { note(.currentPageChanged(motion.currentPage)) }
     return motion.arrivals != before.arrivals
   }
 
@@ -176,22 +173,12 @@ extension PagerInput {
   }
 }
 
-extension PagerEvent {
-  /// The page that becomes the current or the settled one; nil for other events.
-  fileprivate var reportedPage: Int? {
-    switch self {
-    case .currentPageChanged(let page), .settled(let page): page
-    default: nil
-    }
-  }
-}
-
 /// Notifications of an update.
 extension Pager {
   /// Queues an event for the delegate.
   func note(_ event: PagerEvent) {
     queue.outbox.append(event)
-    if let page = event.reportedPage { turn.reports.note(page, at: motion.now, by: queue.outbox.cause) }
+    reports.note(event, at: motion.now, by: queue.outbox.cause)
   }
 
   /// Delivers all notifications, in order. Notifications that a callback causes follow the pending ones.
@@ -201,9 +188,10 @@ extension Pager {
     switch notice {
     case .event(let event, let cause):
       if case .page(let page, let call, _) = event { page.noteContainer(call, of: self) }
-      (turn.delivered, eventCause) = (event.reportedPage, cause)
+      eventCause = cause
+      reports.beginDelivery(of: event)
       delegate?.pager(self, did: event)
-      turn.delivered = nil
+      reports.endDelivery()
       observers.send(event, by: cause)
     case .spread(let call, let spread): spread.noteContainer(call, of: self)
     case .call(let call, let page): page.receive(call, from: self)

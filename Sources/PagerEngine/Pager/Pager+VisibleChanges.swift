@@ -1,5 +1,28 @@
 import PagerPhysics
 
+/// The pages on their way to their places after a change, and the request to show the next change.
+struct VisibleChanges: Renumbered {
+  fileprivate(set) var shifts = PageShifts()
+  /// Whether pages move visibly to the places that a change gives them.
+  fileprivate var areRequested = false
+  /// The changes so far of a change that is shown; nil outside of one.
+  fileprivate var recorded: [PageChange]?
+
+  mutating func apply(_ change: PageChange) {
+    shifts.apply(change)
+    recorded?.append(change)
+  }
+
+  mutating func restartClock(at time: Double) { shifts.restartClock(at: time) }
+
+  /// Advances to `time`, in seconds. Returns whether anything moves.
+  mutating func advance(to time: Double) -> Bool {
+    guard !shifts.isEmpty else { return false }
+    shifts.advance(to: time)
+    return true
+  }
+}
+
 /// Animated changes of the pages: pages in view make room or close up, new ones grow, removed ones leave.
 extension Pager {
   /// Applies changes of the pages, in order.
@@ -32,7 +55,7 @@ extension Pager {
   /// Changes pages, and animates them to their new places.
   func changeVisibly(_ change: @escaping () -> Void) {
     queue.perform { [self] in
-      turn.showsChanges = canShowChanges
+      visibleChanges.areRequested = canShowChanges
       performUpdate(change)
     }
   }
@@ -42,19 +65,19 @@ extension Pager {
   /// After a change during a swipe, pages that are not neighbours are side by side until the pager rests. So
   /// the request is kept until then.
   func showChanges(of change: () -> Void) {
-    guard turn.showsChanges, canShowChanges else { return change() }
+    guard visibleChanges.areRequested, canShowChanges else { return change() }
     let (before, line, wasAnimating) = (shownPages(), motion.line, isAnimating)
     var titles: [[Int: MotionState]] = []
     forEachStrip { titles.append($0.shownPlaces) }
-    turn.changes = []
+    visibleChanges.recorded = []
     change()
-    let changes = turn.changes.take() ?? []
-    if motion.grab == nil, !motion.isMoving { turn.showsChanges = false }
+    let changes = visibleChanges.recorded.take() ?? []
+    if motion.grab == nil, !motion.isMoving { visibleChanges.areRequested = false }
     guard !changes.isEmpty || motion.line != line else { return }
     if !wasAnimating { turn.beginsWithNextTime = true }
     findExtents()
     if !changes.isEmpty { moveTitles(from: titles, after: changes) }
-    turn.shifts = shifts(from: before, after: changes)
+    visibleChanges.shifts = shifts(from: before, after: changes)
     isDirty = true
   }
 
@@ -108,10 +131,10 @@ extension Pager {
     for slot in slots(in: view, margin: Pager.margin, all) {
       let page = motion.line.page(atSlot: slot)
       guard !shown.pages.contains(where: { $0.page == page }) else { continue }
-      let shift = turn.shifts.shift(of: page)
+      let shift = visibleChanges.shifts.shift(of: page)
       let place = MotionState(
         position: row.start(of: slot, at: motion.state.position) + shift.distance,
-        velocity: turn.shifts.velocity(of: page))
+        velocity: visibleChanges.shifts.velocity(of: page))
       let area = geometry.frame(from: place.position, extent: row.extent(of: slot))
       let isShown = view.contains(slot) && !area.intersection(geometry.viewport).isEmpty
       shown.pages.append(
@@ -120,10 +143,10 @@ extension Pager {
           picture: isShown ? (picture(ofSlot: slot, in: area), area) : nil))
     }
     keeper.setDrawing(false)
-    for ghost in turn.shifts.ghosts {
+    for ghost in visibleChanges.shifts.ghosts {
       guard let start = start(ofAnchor: ghost.anchor, row) else { continue }
       let place = MotionState(position: start + ghost.distance.value, velocity: ghost.distance.velocity)
-      shown.ghosts.append((ghost, place, turn.shifts.presence(of: ghost)))
+      shown.ghosts.append((ghost, place, visibleChanges.shifts.presence(of: ghost)))
     }
     return shown
   }
@@ -182,7 +205,7 @@ extension Pager {
 
   private func indicatorShift(from before: ShownPages, after changes: [PageChange]) -> IndicatorShift {
     let shift = IndicatorShift(from: before.indicator) { PageChange.index(of: $0, after: changes) }
-    let isNeeded = !turn.shifts.indicator.isEmpty || !changes.isEmpty && shift.old != pillsInPlace
+    let isNeeded = !visibleChanges.shifts.indicator.isEmpty || !changes.isEmpty && shift.old != pillsInPlace
     return isNeeded ? shift : IndicatorShift()
   }
 
@@ -249,13 +272,14 @@ extension Pager {
   /// Draws the pictures of pages that have left.
   func drawGhosts(into frame: inout DisplayList, clip: Rect) {
     let row = row
-    for (number, ghost) in turn.shifts.ghosts.enumerated() {
+    for (number, ghost) in visibleChanges.shifts.ghosts.enumerated() {
       guard let start = start(ofAnchor: ghost.anchor, row) else { continue }
       let extent = geometry.axis == .horizontal ? ghost.area.width : ghost.area.height
       let area = geometry.frame(from: start + ghost.distance.value, extent: extent)
       let move = area.origin - ghost.area.origin
       draw(
-        ghost.area, id: -1 - number, movedBy: move, share: turn.shifts.presence(of: ghost), clip: clip,
+        ghost.area, id: -1 - number, movedBy: move, share: visibleChanges.shifts.presence(of: ghost),
+        clip: clip,
         into: &frame
       ) { $0.addItems(ghost.picture) }
     }
@@ -265,7 +289,7 @@ extension Pager {
   /// has neither.
   func drawShifted(_ slot: Int, _ area: Rect, into frame: inout DisplayList, clip: Rect) -> Bool {
     let page = motion.line.page(atSlot: slot)
-    let shift = turn.shifts.shift(of: page)
+    let shift = visibleChanges.shifts.shift(of: page)
     guard shift.distance != 0 || shift.growth < 1 else { return false }
     draw(
       area, id: page, movedBy: geometry.point(along: shift.distance), share: shift.growth, clip: clip,

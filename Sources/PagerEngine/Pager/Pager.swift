@@ -61,6 +61,10 @@ public final class Pager: PageHost {
   /// The change of page in progress, with the pages in view, the sent events and a pending completion
   /// handler.
   var turn = PageTurn()
+  /// The reports of the current and the settled page.
+  var reports = PageReports()
+  /// The pages that a change moves visibly.
+  var visibleChanges = VisibleChanges()
   /// Decides which part owns the pointer that is down.
   var pointers = PointerRouter()
   /// The state of that pointer on the pages.
@@ -242,7 +246,7 @@ extension Pager {
   ///
   /// Content that only changes with every frame does not count; see `isAnimating`.
   package var isMoving: Bool {
-    motion.isMoving || !turn.shifts.isEmpty || wheel.deadline != nil || isAnyStripMoving
+    motion.isMoving || !visibleChanges.shifts.isEmpty || wheel.deadline != nil || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true
   }

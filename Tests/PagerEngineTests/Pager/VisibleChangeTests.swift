@@ -58,7 +58,7 @@ import Testing
         if pages.count(where: { $0 == page }) > 1 { continue }
         places[ids[page]] =
           pager.row.start(of: slot, at: pager.motion.state.position)
-          + pager.turn.shifts.shift(of: page).distance
+          + pager.visibleChanges.shifts.shift(of: page).distance
       }
       return places
     }
@@ -76,31 +76,31 @@ import Testing
     let cards = Cards()
     let before = cards.places
     cards.insert(at: 5)
-    #expect(cards.pager.turn.shifts.shift(of: 5).growth == 0)
+    #expect(cards.pager.visibleChanges.shifts.shift(of: 5).growth == 0)
     for (id, place) in cards.seen where id < 9 { #expect(abs(place - (before[id] ?? .nan)) < 1e-9, "\(id)") }
     cards.pager.advance(to: 1)
     cards.pager.advance(to: 1.1)
     let halfWay = cards.places
     #expect((halfWay[5] ?? 0) > 105 && (halfWay[5] ?? 0) < 195)
-    let growth = cards.pager.turn.shifts.shift(of: 5).growth
+    let growth = cards.pager.visibleChanges.shifts.shift(of: 5).growth
     #expect(growth > 0.1 && growth < 0.95)
     cards.settle()
-    #expect(cards.places[5] == 200 && cards.places[9] == 100 && cards.pager.turn.shifts.isEmpty)
+    #expect(cards.places[5] == 200 && cards.places[9] == 100 && cards.pager.visibleChanges.shifts.isEmpty)
     #expect(!cards.pager.isAnimating && cards.pager.position == 4)
   }
 
   @Test func `pages close up over a removed one, which fades where it was`() {
     let cards = Cards()
     cards.remove(at: 5)
-    #expect(cards.places[6] == 200 && cards.pager.turn.shifts.ghosts.count == 1)
-    let ghost = cards.pager.turn.shifts.ghosts[0]
+    #expect(cards.places[6] == 200 && cards.pager.visibleChanges.shifts.ghosts.count == 1)
+    let ghost = cards.pager.visibleChanges.shifts.ghosts[0]
     #expect(ghost.presence.value == 1)
     #expect(ghost.area.x == 100 && ghost.anchor == 4)
     cards.pager.advance(to: 1)
     cards.pager.advance(to: 1.15)
-    #expect(cards.pager.turn.shifts.ghosts[0].presence.value < 0.5)
+    #expect(cards.pager.visibleChanges.shifts.ghosts[0].presence.value < 0.5)
     cards.settle()
-    #expect(cards.places[6] == 100 && cards.pager.turn.shifts.isEmpty)
+    #expect(cards.places[6] == 100 && cards.pager.visibleChanges.shifts.isEmpty)
   }
 
   @Test func `the next page comes in where the current one is removed`() {
@@ -173,18 +173,18 @@ import Testing
   @Test func `a page that is requested anew fades over its old picture`() {
     let cards = Cards()
     cards.pager.update(at: [4], animated: true)
-    #expect(cards.pager.turn.shifts.shift(of: 4).growth == 0 && cards.pager.turn.shifts.ghosts.count == 1)
+    #expect(cards.pager.visibleChanges.shifts.shift(of: 4).growth == 0 && cards.pager.visibleChanges.shifts.ghosts.count == 1)
     cards.settle()
-    #expect(cards.pager.turn.shifts.isEmpty)
+    #expect(cards.pager.visibleChanges.shifts.isEmpty)
   }
 
   @Test func `nothing moves with reduced motion, or if nobody asks for it`() {
     let cards = Cards()
     cards.insert(at: 5, animated: false)
-    #expect(cards.pager.turn.shifts.isEmpty)
+    #expect(cards.pager.visibleChanges.shifts.isEmpty)
     cards.pager.rules.reducesMotion = true
     cards.remove(at: 5)
-    #expect(cards.pager.turn.shifts.isEmpty && !cards.pager.isAnimating)
+    #expect(cards.pager.visibleChanges.shifts.isEmpty && !cards.pager.isAnimating)
   }
 
   @Test func `a finger takes the pages in the middle of it, without a jump`() {
@@ -252,10 +252,10 @@ import Testing
           #expect(abs((after[id] ?? place) - place) < 60, "seed \(seed), step \(step), page \(id)")
         }
       }
-      #expect(cards.pager.turn.shifts.ghosts.count <= 16)
+      #expect(cards.pager.visibleChanges.shifts.ghosts.count <= 16)
     }
     cards.pager.pointer(.release, x, at: time)
     cards.settle()
-    #expect(cards.pager.turn.shifts.isEmpty && cards.pager.motion.phase == .atRest, "seed \(seed)")
+    #expect(cards.pager.visibleChanges.shifts.isEmpty && cards.pager.motion.phase == .atRest, "seed \(seed)")
   }
 }

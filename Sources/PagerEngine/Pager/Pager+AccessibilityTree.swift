@@ -111,7 +111,7 @@ extension Pager {
       if !wasAnimating, motion.isMoving { turn.beginsWithNextTime = true }
       if isDone, turn.autoplay.state != .ended { turn.autoplay.state = .stopped }
     }
-    isDirty = true
+    setNeedsFrame()
     return isDone
   }
 

@@ -7,7 +7,7 @@ extension Pager {
   public func setAccessoryNeedsDisplay() {
     queue.perform { [self] in
       drawings.accessory = nil
-      isDirty = true
+      setNeedsFrame()
     }
   }
 

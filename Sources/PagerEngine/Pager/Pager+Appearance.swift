@@ -48,7 +48,7 @@ extension Pager {
     keeper.setContainerAppearance(appearance)
     companion?.setAppearance(appearance)
     steerAutoplay()
-    isDirty = true
+    setNeedsFrame()
     deliver()
   }
 }

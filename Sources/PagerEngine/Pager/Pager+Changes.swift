@@ -130,7 +130,7 @@ extension Pager {
     forEachStrip { $0.apply(change) }
     supply.chain?.numbering?.apply(change)
     renumberTurn(change, hadPages: hadPages)
-    isDirty = true
+    setNeedsFrame()
   }
 
   /// Adjusts the number of pages to the source's number: pages are added or removed at the end.
@@ -143,7 +143,7 @@ extension Pager {
   /// Removes a page that is used elsewhere from now on.
   func giveUp(_ page: Page) {
     keeper.giveUp(page)
-    isDirty = true
+    setNeedsFrame()
     deliver()
   }
 }

@@ -53,7 +53,7 @@ extension Pager {
         } then: {
           findExtentsInView()
         }
-        isDirty = true
+        setNeedsFrame()
       }
     }
   }

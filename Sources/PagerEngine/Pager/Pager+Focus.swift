@@ -122,7 +122,7 @@ extension Pager {
   func cycleFocus(_ step: FocusStep) -> Bool {
     let hadFocus = hasFocus
     let hasMoved = moveFocus(step)
-    isDirty = isDirty || hasMoved || hadFocus
+    if hasMoved || hadFocus { setNeedsFrame() }
     return hasMoved || hadFocus
   }
 }

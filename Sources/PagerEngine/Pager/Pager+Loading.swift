@@ -30,7 +30,7 @@ extension Pager {
     default: return false
     }
     focusedFailure = nil
-    isDirty = true
+    setNeedsFrame()
     return true
   }
 
@@ -40,7 +40,7 @@ extension Pager {
     case .focus where index == currentPage: focusedFailure = index
     default: return false
     }
-    isDirty = true
+    setNeedsFrame()
     return true
   }
 
@@ -57,7 +57,7 @@ extension Pager {
       var failure: (any Error)?
       if case .failure(let error) = result { failure = error }
       guard keeper.loads.finish(load, error: failure) else { return }
-      isDirty = true
+      setNeedsFrame()
       switch result {
       case .success(let page): performUpdate { keeper.receiveLate(page, for: load.index, motion) }
       case .failure(let error):

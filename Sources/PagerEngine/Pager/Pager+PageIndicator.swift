@@ -84,7 +84,7 @@ extension Pager {
     switch key {
     case .escape:
       isOnIndicator = false
-      isDirty = true
+      setNeedsFrame()
       return true
     case .right: command = .step(isReversed ? -1 : 1)
     case .left: command = .step(isReversed ? 1 : -1)

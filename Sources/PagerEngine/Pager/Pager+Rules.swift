@@ -8,7 +8,7 @@ extension Pager {
     if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
     passOnSettings()
     steerAutoplay()
-    isDirty = true
+    setNeedsFrame()
   }
 
   /// Changes the strings. Call it in an update.

@@ -128,7 +128,7 @@ extension Pager {
     get { settings.overlay }
     set {
       settings.overlay = newValue
-      isDirty = true
+      setNeedsFrame()
     }
   }
 
@@ -148,7 +148,7 @@ extension Pager {
     get { settings.overlayElement }
     set {
       settings.overlayElement = newValue
-      isDirty = true
+      setNeedsFrame()
     }
   }
 
@@ -182,7 +182,7 @@ extension Pager {
       queue.perform { [self] in
         guard newValue != settings.pageIndicator else { return }
         settings.pageIndicator = newValue
-        isDirty = true
+        setNeedsFrame()
       }
     }
   }

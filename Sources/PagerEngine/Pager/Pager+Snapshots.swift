@@ -64,7 +64,7 @@ extension Pager {
     }
     standStrips(at: snapshot.strips)
     restore(snapshot.focus, page)
-    isDirty = true
+    setNeedsFrame()
   }
 
   /// The index of the page to show; nil without pages.
@@ -130,6 +130,6 @@ extension Pager {
     // An inner pager restores its focus itself.
     let isFree = !hasFocus && !isFocusOutside
     if takesFocus, state.inner?.focus == nil, isFree, focusPage === page { _ = page.moveFocus(.forward) }
-    isDirty = true
+    setNeedsFrame()
   }
 }

@@ -52,10 +52,10 @@ extension Pager {
       forEachStrip { $0.restartClock(at: start) }
     }
     advanceMotion(to: time)
-    if visibleChanges.advance(to: time) { isDirty = true }
+    if visibleChanges.advance(to: time) { setNeedsFrame() }
     if let due = drawings.requestedTime, due <= time {
       drawings.requestedTime = nil
-      isDirty = true
+      setNeedsFrame()
     }
     forEachStrip { $0.advance(to: time) }
     keeper.advanceContent(to: time)

@@ -1,7 +1,7 @@
 /// Input on the titles: taps, drags, hovering and keys.
 extension Pager {
   func handleStrip(_ output: DragRecognizer.Output, _ pointer: PagerInput.Pointer) {
-    isDirty = true
+    setNeedsFrame()
     switch output {
     case .pressed:
       // A tap that stops the strip selects nothing.
@@ -28,7 +28,7 @@ extension Pager {
   func loseTitle() {
     guard strip.pressedTitle != nil else { return }
     strip.pressedTitle = nil
-    isDirty = true
+    setNeedsFrame()
   }
 
   private func letGoOfStrip(velocity: Double) {
@@ -66,7 +66,7 @@ extension Pager {
     let title = pointers.mouse.flatMap { strip.choosableTitle(at: $0) }
     guard title != strip.hoveredTitle else { return }
     strip.hoveredTitle = title
-    isDirty = true
+    setNeedsFrame()
   }
 
   /// Scrolls the titles with a wheel or touchpad.
@@ -76,7 +76,7 @@ extension Pager {
   func scrollTitles(_ wheel: PagerInput.Wheel) {
     let delta = wheel.delta(geometry: titleGeometry, turnsByBoth: true)
     strip.scroll(by: delta.along * (delta.isWhole ? 60 : delta.unitLength), gliding: delta.isWhole)
-    isDirty = true
+    setNeedsFrame()
   }
 }
 
@@ -95,13 +95,13 @@ extension Pager {
       guard let step = focusStep(key) else { return false }
       focus(title + step)
     }
-    isDirty = true
+    setNeedsFrame()
     return true
   }
 
   func blurTitles() {
     strip.focusedTitle = nil
-    isDirty = true
+    setNeedsFrame()
   }
 
   /// The number of titles by which an arrow key along the strip moves the focus; nil for other keys.
@@ -115,6 +115,6 @@ extension Pager {
     let title = title.clamped(0, pageCount - 1)
     strip.focusedTitle = title
     strip.reveal(title)
-    isDirty = true
+    setNeedsFrame()
   }
 }

@@ -33,7 +33,7 @@ extension Pager {
 
   /// Updates pages and titles after a change of a setting, and requests a frame.
   func refresh() {
-    isDirty = true
+    setNeedsFrame()
     performUpdate()
   }
 
@@ -45,7 +45,7 @@ extension Pager {
     // Time does not advance out of view, so a motion ends at once.
     if isOutOfView, motion.isMoving { motion.jumpToDestination() }
     steerIndicator(before: before)
-    if before.state != motion.state || wasMoving { isDirty = true }
+    if before.state != motion.state || wasMoving { setNeedsFrame() }
     if let progress = motion.progress, progress != before.progress { note(.moved(progress)) }
     if reports.updateCurrent(motion.currentPage) { note(.currentPageChanged(motion.currentPage)) }
     return motion.arrivals != before.arrivals
@@ -138,14 +138,15 @@ extension Pager {
   /// Advances to `time`, in seconds, and applies a change. The layout may wait.
   func coalesce(at time: Double, _ change: () -> Void = {}) {
     queue.begin()
-    let (phase, wasDirty) = (motion.phase, isDirty)
-    isDirty = false
-    let hasArrived = self.change {
-      advanceParts(to: time)
-      change()
+    let phase = motion.phase
+    var hasArrived = false
+    let hasMarked = requestsFrame {
+      hasArrived = self.change {
+        advanceParts(to: time)
+        change()
+      }
     }
-    if isDirty || motion.phase != phase { moves.awaitLayout = true }
-    isDirty = isDirty || wasDirty
+    if hasMarked || motion.phase != phase { moves.awaitLayout = true }
     if hasArrived || queue.hasConsequences {
       finishUpdate(hasArrived: hasArrived)
     } else {

@@ -78,7 +78,7 @@ extension Pager {
     findExtents()
     if !changes.isEmpty { moveTitles(from: titles, after: changes) }
     visibleChanges.shifts = shifts(from: before, after: changes)
-    isDirty = true
+    setNeedsFrame()
   }
 
   /// Animates the titles of all strips to their new places.

@@ -198,7 +198,7 @@ extension Pager {
     if !hasWheel(at: input.time) { route(event) }
     guard wheel.route != .own, let inner = wheel.inner else { return (false, nil) }
     let handed = inner.takeWheel(input)
-    isDirty = true
+    setNeedsFrame()
     if handed != nil { wheel.route = .own }
     return (handed != nil || wheel.route != .both, handed)
   }

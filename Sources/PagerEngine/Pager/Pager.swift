@@ -78,7 +78,9 @@ public final class Pager: PageHost {
   /// The recorded drawings of placeholders and of the accessory.
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
-  var isDirty = true
+  private var isDirty = true
+  /// The number of requests of a frame.
+  private var requestCount = 0
   /// The moves of a pointer since the last layout.
   var moves = CoalescedMoves()
   /// Whether the keyboard focus has moved to the page indicator.
@@ -272,7 +274,20 @@ extension Pager {
   /// Requests a frame although nothing has changed.
   ///
   /// Use it, for example, after the picture on the screen was lost.
-  public func setNeedsFrame() { isDirty = true }
+  public func setNeedsFrame() {
+    isDirty = true
+    requestCount &+= 1
+  }
+
+  /// Records that a frame shows the present state.
+  func didDraw() { isDirty = false }
+
+  /// Makes a change, and returns whether it has requested a frame.
+  func requestsFrame(_ change: () -> Void) -> Bool {
+    let before = requestCount
+    change()
+    return requestCount != before
+  }
 }
 
 /// The pages of the pager.

@@ -109,7 +109,7 @@ extension Pager {
     performUpdate {
       isDone = action()
       if !wasAnimating, motion.isMoving { turn.beginsWithNextTime = true }
-      if isDone, turn.autoplay.state != .ended { turn.autoplay.state = .stopped }
+      if isDone, autoplayClock.state != .ended { autoplayClock.stop() }
     }
     setNeedsFrame()
     return isDone

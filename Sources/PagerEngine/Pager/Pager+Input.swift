@@ -93,7 +93,7 @@ extension Pager {
       }
       // The outermost pager offers the event for all pagers inside it.
       if containerPage == nil, offerToPage(wheel, at: input.time) {
-        turn.autoplay.state = .stopped
+        autoplayClock.stop()
         self.wheel.ignore(because: .usedByPage)
         return nil
       }

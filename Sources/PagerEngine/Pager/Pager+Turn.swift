@@ -69,8 +69,6 @@ struct PageTurn: Renumbered {
   var isSparing = false
   /// Whether code started a motion while nothing moved. The motion begins at the next known time.
   var beginsWithNextTime = false
-  /// The clock of the autoplay intervals.
-  var autoplay = AutoplayClock()
 
   mutating func apply(_ change: PageChange) {
     if let from = gesture?.from { gesture?.from = change.index(of: from) }
@@ -106,7 +104,7 @@ extension Pager {
   private func noteSettling() {
     turn.isPresented = true
     turn.isSparing = false
-    turn.autoplay.state = .stopped
+    autoplayClock.stop()
     let settled = motion.settledPage
     if let gesture = turn.gesture.take(), gesture.isAnnounced {
       let from = gesture.from ?? settled
@@ -155,7 +153,7 @@ extension Pager {
     reports.beginMotion(by: cause)
     touch.resumesDrag = false
     if turn.gesture?.isAnnounced == false { turn.gesture = nil }
-    turn.autoplay.state = .stopped
+    autoplayClock.stop()
     complete(turn.selection.take()?.completion, finished: false)
   }
 

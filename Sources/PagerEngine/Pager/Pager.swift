@@ -65,6 +65,8 @@ public final class Pager: PageHost {
   var reports = PageReports()
   /// The pages that a change moves visibly.
   var visibleChanges = VisibleChanges()
+  /// The settings of autoplay, and the clock of its intervals.
+  var autoplayClock = AutoplayClock()
   /// Decides which part owns the pointer that is down.
   var pointers = PointerRouter()
   /// The state of that pointer on the pages.

@@ -13,7 +13,6 @@ struct PagerSettings {
   var words = Words(outer: .english)
   var animatesTitleSelection = true
   var wrapsAround = false
-  var autoplay: Autoplay?
   /// Returns the extents of pages; nil if all are as long as the viewport.
   var pageExtents: ((Int) -> PageExtent)?
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw

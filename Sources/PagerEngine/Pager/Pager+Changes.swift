@@ -123,7 +123,7 @@ extension Pager {
     if change.index(of: motion.settledPage) == nil, case .atRest = motion.phase { turn.isPresented = false }
     if case .atRest = motion.phase { queue.outbox.cause = .code }
     keeper.apply(change)
-    links.isRenumbered = true
+    links.noteRenumbering()
     let before = motion.shownPlace(geometry)
     motion.apply(change, geometry: geometry, rules: rules)
     applyToExtents(change, before)

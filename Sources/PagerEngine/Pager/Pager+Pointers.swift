@@ -153,7 +153,7 @@ extension Pager {
 
   /// Whether pointers can drag the pages: false for a chain without a source, and for a pager that only
   /// follows.
-  var canBeDragged: Bool { !onlyFollows && canScroll }
+  var canBeDragged: Bool { !links.onlyFollows && canScroll }
 
   private var canScroll: Bool { supply.chain.map { $0.source != nil } ?? true }
 

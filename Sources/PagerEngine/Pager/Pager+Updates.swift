@@ -15,7 +15,7 @@ extension Pager {
     moves.awaitLayout = false
     bringUpToDate(hasArrived: hasArrived)
     queue.end()
-    if links.isAny { synchronizeLinks() }
+    synchronizeLinks()
     deliver()
   }
 

@@ -182,8 +182,7 @@ public final class Pager: PageHost {
     for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leave(released: self) }
     companion?.leave(released: self)
     observers.finish()
-    for follower in links.followers { follower.pager?.letGoOfLink(to: nil) }
-    links.leader?.letGoOfLink(to: nil)
+    settleDriven()
   }
 }
 

@@ -38,6 +38,7 @@ extension Pager {
       placeParts()
       if geometry.viewport.size != before.viewport.size || !geometry.hasLengths { askForExtents() }
       drawings = PagerDrawings()
+      accessoryState.forgetDrawing()
       refresh()
     }
   }

@@ -65,7 +65,7 @@ extension Pager {
       }
     }
     for drawing in drawings.placeholders.values { count.add(drawing) }
-    if let accessory = drawings.accessory { count.add(accessory) }
+    if let accessory = accessoryState.drawing { count.add(accessory) }
     companion?.add(to: &count)
   }
 }

@@ -137,7 +137,7 @@ extension Pager {
 
   /// The devices that are down on the pager, or on a pager used as its accessory.
   var heldDevices: Set<PagerInput.Pointer.Device> {
-    touch.companionDevices.union(contact.devices).union(pointers.device.map { [$0] } ?? [])
+    accessoryState.devices.union(contact.devices).union(pointers.device.map { [$0] } ?? [])
   }
 
   /// Returns the directions in which the page owns drags that begin at a location in this pager.

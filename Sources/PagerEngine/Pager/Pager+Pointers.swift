@@ -33,9 +33,6 @@ struct GestureState {
   var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
-  /// The pointers that went down on the accessory's pager, and whether the mouse is over it.
-  var companionDevices: Set<PagerInput.Pointer.Device> = []
-  var isOverCompanion = false
   /// The part of a drag that the outer pager continues.
   fileprivate(set) var beyondEnd = BeyondEnd()
   /// The directions in which the pointer must not drag the pages.
@@ -217,7 +214,7 @@ extension Pager {
   ///
   /// `PagerWindow` applies it. An app with its own loop applies it itself.
   public var cursor: Cursor {
-    if touch.isOverCompanion, let companion { return companion.cursor }
+    if accessoryState.isUnderMouse, let companion { return companion.cursor }
     guard let mouse = pointers.mouse, mouse.isFinite else { return .arrow }
     if layout.accessory.contains(mouse) { return .arrow }
     if strip.frame.contains(mouse) { return strip.choosableTitle(at: mouse) == nil ? .arrow : .hand }

@@ -14,6 +14,7 @@ extension Pager {
         settings.theme = newValue
         keeper.forgetDrawings()
         drawings = PagerDrawings()
+        accessoryState.forgetDrawing()
         layOutCompanion()
         refresh()
       }
@@ -96,20 +97,6 @@ extension Pager {
   public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList {
     get { settings.placeholder }
     set { change { $0.settings.placeholder = newValue } }
-  }
-
-  /// The accessory at one edge; nil by default.
-  ///
-  /// It stays in place while titles and pages move. Traps if the accessory is a pager that already has
-  /// another place: in a page, in a window or in another accessory.
-  public var accessory: PagerAccessory? {
-    get { settings.accessory }
-    set {
-      change {
-        $0.setCompanion(newValue?.pager, inPlaceOf: $0.companion)
-        $0.settings.accessory = newValue
-      }
-    }
   }
 
   /// A closure that draws over the finished frame, or replaces it; nil by default.

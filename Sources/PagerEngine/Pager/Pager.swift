@@ -77,7 +77,9 @@ public final class Pager: PageHost {
   var codeDrags = CodeDrags()
   /// The stream of wheel or touchpad events in progress.
   var wheel = WheelStream()
-  /// The recorded drawings of placeholders and of the accessory.
+  /// The accessory, with its drawing and the pointers on it.
+  var accessoryState = AccessoryState()
+  /// The recorded drawings of placeholders.
   var drawings = PagerDrawings()
   /// Whether the next frame looks different from the last one.
   private var isDirty = true

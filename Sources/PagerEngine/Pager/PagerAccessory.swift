@@ -81,3 +81,156 @@ public struct PagerAccessory {
     self.pager = pager
   }
 }
+
+/// The accessory of one pager: its content, its drawing, and the pointers on it.
+@MainActor
+struct AccessoryState {
+  /// The accessory that the app has set; nil if there is none.
+  fileprivate(set) var content: PagerAccessory?
+  /// The recorded drawing; nil if it has to be recorded again.
+  fileprivate(set) var drawing: Drawing?
+  /// The pointers that went down on the accessory's pager.
+  fileprivate(set) var devices: Set<PagerInput.Pointer.Device> = []
+  /// Whether the mouse is over the accessory's pager.
+  fileprivate(set) var isUnderMouse = false
+
+  /// Discards the drawing, which is recorded again with the next frame.
+  mutating func forgetDrawing() { drawing = nil }
+}
+
+/// The accessory: a drawing at one edge that does not move with the pages.
+extension Pager {
+  /// The accessory at one edge; nil by default.
+  ///
+  /// It stays in place while titles and pages move. Traps if the accessory is a pager that already has
+  /// another place: in a page, in a window or in another accessory.
+  public var accessory: PagerAccessory? {
+    get { accessoryState.content }
+    set {
+      queue.perform { [self] in
+        setCompanion(newValue?.pager, inPlaceOf: companion)
+        accessoryState.content = newValue
+        relayout()
+      }
+    }
+  }
+
+  /// Invalidates the drawing of the accessory, and requests a frame.
+  ///
+  /// Call it when the data that the drawing shows have changed. An accessory that is a pager does not need
+  /// this call.
+  public func setAccessoryNeedsDisplay() {
+    queue.perform { [self] in
+      accessoryState.forgetDrawing()
+      setNeedsFrame()
+    }
+  }
+
+  /// Lays out the accessory, titles and pages again.
+  ///
+  /// Call it after the extent or edge that the accessory's `layout` closure returns has changed.
+  public func setAccessoryNeedsLayout() { relayout() }
+
+  func drawAccessory(into frame: inout DisplayList, clip: Rect) {
+    guard accessory != nil else { return }
+    let area = layout.accessory
+    guard !area.isEmpty else { return }
+    if let companion {
+      layOutCompanion()
+      return companion.draw(into: &frame, clip: area.intersection(clip))
+    }
+    guard let drawing = accessoryDrawing else { return }
+    frame.place(drawing, at: area.origin, clip: area.intersection(clip))
+  }
+
+  /// The drawing of the accessory, recorded if necessary; nil without an accessory.
+  var accessoryDrawing: Drawing? {
+    guard let accessory else { return nil }
+    let context = PageContext(
+      size: layout.accessory.size, theme: theme, scale: scale, text: text,
+      readingDirection: readingDirection)
+    let drawing = accessoryState.drawing ?? Drawing(accessory.draw(context), size: layout.accessory.size)
+    accessoryState.drawing = drawing
+    return drawing
+  }
+}
+
+/// An accessory that is a pager, such as the thumbnails below photos.
+extension Pager {
+  /// The pager that serves as the accessory; nil if there is none.
+  var companion: Pager? { accessoryState.content?.pager }
+
+  /// Cancels the pointers in a companion that is removed or has no room left.
+  func cancelCompanion(_ companion: Pager?) {
+    guard let companion, !accessoryState.devices.isEmpty || accessoryState.isUnderMouse else { return }
+    let devices = accessoryState.devices
+    accessoryState.devices = []
+    let time = max(motion.now, companion.motion.now)
+    for device in devices {
+      let cancel = PagerInput.Pointer(.cancel, at: touch.location, device: device)
+      companion.handle(PagerInput(time: time, .pointer(cancel)))
+    }
+    leave(companion, at: time)
+  }
+
+  /// Lays out the companion in the accessory's area.
+  func layOutCompanion() {
+    guard let companion else { return }
+    if layout.accessory.isEmpty { cancelCompanion(companion) }
+    companion.theme = theme
+    companion.inheritSettings(from: self)
+    if companion.readingDirection != readingDirection { companion.readingDirection = readingDirection }
+    companion.presentationDelay = presentationDelay
+    companion.isShown = isShown
+    if companion.size != layout.accessory.size || companion.scale != scale {
+      companion.layout(size: layout.accessory.size, scale: scale)
+    }
+    if companion.layout.origin != layout.accessory.origin { companion.move(to: layout.accessory.origin) }
+  }
+
+  /// Passes a pointer event to the companion if the pointer went down or hovers there. Returns whether the
+  /// event is for the companion only.
+  func offerToCompanion(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
+    guard let companion, !layout.accessory.isEmpty else { return false }
+    let isInside = layout.accessory.contains(pointer.location) && pointer.action != .leave
+    let isHeld = accessoryState.devices.contains(pointer.device)
+    if !isHeld, pointer.device == .mouse, !isInside {
+      leave(companion, at: time)
+      return false
+    }
+    guard isHeld || (isInside && !hasPointer) else { return false }
+    switch pointer.action {
+    case .press: accessoryState.devices.insert(pointer.device)
+    case .release, .cancel: accessoryState.devices.remove(pointer.device)
+    case .move, .leave: break
+    }
+    if !isHeld {
+      endHover(at: time)
+      // A page that appears later is not under the mouse either.
+      pointers.forgetMouse()
+      findHoveredTitle()
+    }
+    accessoryState.isUnderMouse = pointer.device == .mouse && isInside
+    companion.handle(PagerInput(time: time, .pointer(pointer)))
+    return true
+  }
+
+  private func leave(_ companion: Pager, at time: Double) {
+    guard accessoryState.isUnderMouse else { return }
+    accessoryState.isUnderMouse = false
+    companion.handle(PagerInput(time: time, .pointer(.init(.leave, at: touch.location))))
+  }
+
+  /// Passes a key or text to the companion if it has the focus. Returns whether it has an effect there.
+  func offerToFocusedCompanion(_ input: PagerInput) -> Bool {
+    guard let companion, companion.hasFocus else { return false }
+    return companion.takeKey(input)
+  }
+
+  /// Passes a wheel event over the companion to it. Returns whether it did.
+  func offerToCompanion(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
+    guard let companion, layout.accessory.contains(wheel.location) else { return false }
+    companion.handle(PagerInput(time: time, .wheel(wheel)))
+    return true
+  }
+}

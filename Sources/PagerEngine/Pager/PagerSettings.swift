@@ -16,7 +16,6 @@ struct PagerSettings {
   /// Returns the extents of pages; nil if all are as long as the viewport.
   var pageExtents: ((Int) -> PageExtent)?
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw
-  var accessory: PagerAccessory?
   var overlay: ((inout DisplayList, PageContext) -> Void)?
   var overlayElement: ((PageContext) -> AccessibilityElement)?
   var additionalTitleStrips: [AdditionalTitleStrip] = []
@@ -51,7 +50,6 @@ final class SharedStrings: Sendable {
 /// The recorded drawings of the pager itself, and its next frame. A nil or missing drawing is dirty.
 struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
-  var accessory: Drawing?
   /// The identity of the latest release of memory.
   var release: ContentID?
   /// The time at which the app has requested a frame, in seconds.

@@ -24,7 +24,7 @@ extension Pager {
 
   /// Draws the pager at its origin in a frame that has begun, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
-    didDraw()
+    frameRequests.didDraw()
     frame.note(memoryRelease: drawings.release)
     drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)

@@ -17,7 +17,7 @@ extension Pager {
   /// outside -1e9...1e9 have no effect.
   public func setNeedsFrame(at time: Double) {
     guard Pager.isTime(time) else { return }
-    drawings.requestedTime = min(drawings.requestedTime ?? time, time)
+    frameRequests.add(at: time)
   }
 
   /// The delay between making a frame and presenting it, in seconds; 0 by default.
@@ -53,10 +53,7 @@ extension Pager {
     }
     advanceMotion(to: time)
     if visibleChanges.advance(to: time) { setNeedsFrame() }
-    if let due = drawings.requestedTime, due <= time {
-      drawings.requestedTime = nil
-      setNeedsFrame()
-    }
+    frameRequests.advance(to: time)
     forEachStrip { $0.advance(to: time) }
     keeper.advanceContent(to: time)
     companion?.advance(to: time)

@@ -138,15 +138,12 @@ extension Pager {
   /// Advances to `time`, in seconds, and applies a change. The layout may wait.
   func coalesce(at time: Double, _ change: () -> Void = {}) {
     queue.begin()
-    let phase = motion.phase
-    var hasArrived = false
-    let hasMarked = requestsFrame {
-      hasArrived = self.change {
-        advanceParts(to: time)
-        change()
-      }
+    let (phase, requests) = (motion.phase, frameRequests.count)
+    let hasArrived = self.change {
+      advanceParts(to: time)
+      change()
     }
-    if hasMarked || motion.phase != phase { moves.awaitLayout = true }
+    if frameRequests.count != requests || motion.phase != phase { moves.awaitLayout = true }
     if hasArrived || queue.hasConsequences {
       finishUpdate(hasArrived: hasArrived)
     } else {

@@ -81,10 +81,8 @@ public final class Pager: PageHost {
   var accessoryState = AccessoryState()
   /// The recorded drawings of placeholders.
   var drawings = PagerDrawings()
-  /// Whether the next frame looks different from the last one.
-  private var isDirty = true
-  /// The number of requests of a frame.
-  private var requestCount = 0
+  /// The requests of a frame.
+  var frameRequests = FrameRequests()
   /// The moves of a pointer since the last layout.
   var moves = CoalescedMoves()
   /// Whether the keyboard focus has moved to the page indicator.
@@ -238,7 +236,8 @@ extension Pager {
   ///
   /// - Complexity: O(n) for n pages and images in view.
   public var needsFrame: Bool {
-    isDirty || moves.awaitLayout || isAnimating || keeper.contentNeedsFrame || shownContent.hasChanged
+    frameRequests.arePending || moves.awaitLayout || isAnimating || keeper.contentNeedsFrame
+      || shownContent.hasChanged
       || companion?.needsFrame == true
   }
   /// Whether the pager needs `advance(to:)` in every frame.
@@ -266,7 +265,7 @@ extension Pager {
   /// app with its own loop calls `advance(to:)` at this time, and then draws if `needsFrame` is true.
   public var nextUpdateTime: Double? {
     var next = autoplayDueTime
-    if let due = drawings.requestedTime { next = min(next ?? due, due) }
+    if let due = frameRequests.time { next = min(next ?? due, due) }
     for entry in keeper.entries {
       if let due = entry.page?.dueTime { next = min(next ?? due, due) }
     }
@@ -277,20 +276,7 @@ extension Pager {
   /// Requests a frame although nothing has changed.
   ///
   /// Use it, for example, after the picture on the screen was lost.
-  public func setNeedsFrame() {
-    isDirty = true
-    requestCount &+= 1
-  }
-
-  /// Records that a frame shows the present state.
-  func didDraw() { isDirty = false }
-
-  /// Makes a change, and returns whether it has requested a frame.
-  func requestsFrame(_ change: () -> Void) -> Bool {
-    let before = requestCount
-    change()
-    return requestCount != before
-  }
+  public func setNeedsFrame() { frameRequests.add() }
 }
 
 /// The pages of the pager.

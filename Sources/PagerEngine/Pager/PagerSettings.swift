@@ -52,6 +52,4 @@ struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
   /// The identity of the latest release of memory.
   var release: ContentID?
-  /// The time at which the app has requested a frame, in seconds.
-  var requestedTime: Double?
 }

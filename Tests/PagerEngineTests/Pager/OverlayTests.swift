@@ -49,6 +49,18 @@ import Testing
     }
   }
 
+  @Test func `a frame that was requested for a time still comes after a resize`() {
+    let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 600), scale: 1)
+    pager.advance(to: 1)
+    pager.setNeedsFrame(at: 2)
+    pager.layout(size: Size(500, 600), scale: 1)
+    _ = pager.picture()
+    #expect(!pager.needsFrame && pager.nextUpdateTime == 2)
+    pager.advance(to: 2)
+    #expect(pager.needsFrame)
+  }
+
   @Test func `a frame that is kept still shows the pixels that were there`() throws {
     let buffer = PixelBuffer(width: 2, height: 1)
     try buffer.update([0xFF11_1111, 0xFF22_2222])

@@ -143,8 +143,12 @@ public struct AccessibilityValue: Hashable, Sendable {
 
 /// The latest announcement of the app, and the number of announcements.
 struct AccessibilitySpeech: Equatable {
-  var count = 0
-  var text = ""
+  private(set) var count = 0
+  private(set) var text = ""
+
+  mutating func announce(_ text: String) {
+    (count, self.text) = (count + 1, text)
+  }
 }
 
 /// The page at which a pager rests, with its announcement for screen readers.

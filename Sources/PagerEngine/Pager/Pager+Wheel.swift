@@ -58,7 +58,7 @@ extension Pager {
   /// If the fingers on a touchpad seem to have lifted before that, releases the pages at that moment. If a
   /// burst of a wheel has ended, its remainder may turn a page.
   func advanceMotion(to time: Double) {
-    while let deadline = wheel.recognizer.deadline, deadline <= time {
+    while let deadline = wheel.deadline, deadline <= time {
       motion.advance(to: deadline)
       if wheel.recognizer.isHolding {
         letGo(velocity: wheel.recognizer.lift())
@@ -128,7 +128,7 @@ extension Pager {
 
   private func hold(_ reach: ClosedRange<Int>) {
     wheel.pendingHold = nil
-    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.recognizer.lose() }
+    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.lose() }
     supersedeSelection(by: .user)
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
     motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
@@ -136,7 +136,7 @@ extension Pager {
 
   private func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
-    guard motion.grab?.swipe != nil else { return wheel.recognizer.lose() }
+    guard motion.grab?.swipe != nil else { return wheel.lose() }
     let travel = limited(travel)
     guard begins(.touchpad, towards: travel) else {
       wheel.recognizer.lose(because: .refused)

@@ -1,3 +1,11 @@
+/// A part that the pager itself draws and that has the keyboard focus.
+enum OwnFocus: Equatable {
+  /// The page indicator.
+  case indicator
+  /// The placeholder of a page that has failed to load, with the index of the page.
+  case failure(of: Int)
+}
+
 /// Keyboard focus: Tab moves through the titles, the parts of the current page, the companion and the page
 /// indicator, in and out of inner pagers.
 extension Pager {
@@ -37,10 +45,10 @@ extension Pager {
   }
 
   /// Takes the focus from the page indicator and the failure of a page.
-  func leaveOwnParts() {
-    isOnIndicator = false
-    focusedFailure = nil
-  }
+  func leaveOwnParts() { ownFocus = nil }
+
+  /// Moves the focus to the page indicator, which has it while the indicator can be focused.
+  func focusIndicator() { ownFocus = .indicator }
 
   /// Takes the focus from pages in view that are not current, such as those next to a short page. They
   /// receive no keys.
@@ -107,11 +115,11 @@ extension Pager {
       return hasTitles
     case .page: return focusPage?.moveFocus(step) == true
     case .failure:
-      if hasFailed { focusedFailure = currentPage }
+      if hasFailed { ownFocus = .failure(of: currentPage) }
       return hasFailed
     case .companion: return companion?.moveFocus(step) == true
     case .indicator:
-      isOnIndicator = canFocusIndicator
+      if canFocusIndicator { focusIndicator() }
       return canFocusIndicator
     }
   }
@@ -124,5 +132,45 @@ extension Pager {
     let hasMoved = moveFocus(step)
     if hasMoved || hadFocus { setNeedsFrame() }
     return hasMoved || hadFocus
+  }
+}
+
+/// The keyboard focus on a page that has failed to load.
+extension Pager {
+  /// Whether the current page has failed to load.
+  private var hasFailed: Bool { focusPage == nil && keeper.loads.failure(at: currentPage) != nil }
+
+  /// Whether the failure of the current page has the keyboard focus.
+  var isFailureFocused: Bool { ownFocus == .failure(of: currentPage) && hasFailed }
+
+  /// Handles a key while the failure of the current page has the focus. Returns whether it handled the key.
+  func handleFocusedFailure(_ key: PagerInput.Key) -> Bool {
+    guard isFailureFocused else { return false }
+    switch key {
+    case .enter, .space: retry(currentPage)
+    case .escape: break
+    default: return false
+    }
+    leaveOwnParts()
+    setNeedsFrame()
+    return true
+  }
+
+  func perform(_ action: AccessibilityAction, onFailureAt index: Int) -> Bool {
+    switch action {
+    case .press: retry(index)
+    case .focus where index == currentPage: ownFocus = .failure(of: index)
+    default: return false
+    }
+    setNeedsFrame()
+    return true
+  }
+
+  /// Draws a focus ring around the placeholder of the current page.
+  func drawFocusedFailure(into frame: inout DisplayList, clip: Rect) {
+    guard isFailureFocused, !motion.isMoving else { return }
+    let area = restingFrame.intersection(geometry.viewport).intersection(clip)
+    guard !area.isEmpty else { return }
+    frame.add(.ring(area.inset(by: 4, 4), radius: 8, lineWidth: 2, theme.accent))
   }
 }

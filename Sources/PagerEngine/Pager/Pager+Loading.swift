@@ -15,43 +15,6 @@ extension Pager {
     }
   }
 
-  /// Whether the current page has failed to load.
-  var hasFailed: Bool { focusPage == nil && keeper.loads.failure(at: currentPage) != nil }
-
-  /// Whether the failure of the current page has the keyboard focus.
-  var isFailureFocused: Bool { focusedFailure == currentPage && hasFailed }
-
-  /// Handles a key while the failure of the current page has the focus. Returns whether it handled the key.
-  func handleFocusedFailure(_ key: PagerInput.Key) -> Bool {
-    guard isFailureFocused else { return false }
-    switch key {
-    case .enter, .space: retry(currentPage)
-    case .escape: break
-    default: return false
-    }
-    focusedFailure = nil
-    setNeedsFrame()
-    return true
-  }
-
-  func perform(_ action: AccessibilityAction, onFailureAt index: Int) -> Bool {
-    switch action {
-    case .press: retry(index)
-    case .focus where index == currentPage: focusedFailure = index
-    default: return false
-    }
-    setNeedsFrame()
-    return true
-  }
-
-  /// Draws a focus ring around the placeholder of the current page.
-  func drawFocusedFailure(into frame: inout DisplayList, clip: Rect) {
-    guard isFailureFocused, !motion.isMoving else { return }
-    let area = restingFrame.intersection(geometry.viewport).intersection(clip)
-    guard !area.isEmpty else { return }
-    frame.add(.ring(area.inset(by: 4, 4), radius: 8, lineWidth: 2, theme.accent))
-  }
-
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load) {
     queue.perform { [self] in
       var failure: (any Error)?

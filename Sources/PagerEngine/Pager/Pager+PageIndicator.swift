@@ -73,7 +73,7 @@ extension Pager {
   }
 
   /// Whether the indicator has the keyboard focus.
-  var isIndicatorFocused: Bool { isOnIndicator && canFocusIndicator }
+  var isIndicatorFocused: Bool { ownFocus == .indicator && canFocusIndicator }
 
   /// Handles a key while the indicator has the focus. Arrow keys of both axes turn pages. Returns whether it
   /// handled the key.
@@ -83,7 +83,7 @@ extension Pager {
     let command: KeyCommand
     switch key {
     case .escape:
-      isOnIndicator = false
+      leaveOwnParts()
       setNeedsFrame()
       return true
     case .right: command = .step(isReversed ? -1 : 1)

@@ -118,7 +118,7 @@ extension Pager {
     switch focus {
     case .title(let title) where strip.style.thickness > 0 && pageCount > 0:
       strip.focusedTitle = index(of: title) ?? min(title.index, pageCount - 1)
-    case .indicator: isOnIndicator = true
+    case .indicator: focusIndicator()
     case .page: keeper.restored.focusedPage = page
     case .title, nil: break
     }

@@ -85,12 +85,10 @@ public final class Pager: PageHost {
   var frameRequests = FrameRequests()
   /// The moves of a pointer since the last layout.
   var moves = CoalescedMoves()
-  /// Whether the keyboard focus has moved to the page indicator.
-  var isOnIndicator = false
+  /// The part of the pager itself that has the keyboard focus; nil if none has it.
+  var ownFocus: OwnFocus?
   /// The latest announced message, and the number of messages so far.
   var speech = AccessibilitySpeech()
-  /// The page whose failure has the keyboard focus; nil if there is none.
-  var focusedFailure: Int?
   /// The images in the latest frame that can change.
   let shownContent = ShownContent()
   /// The streams of events that are in use.

@@ -491,8 +491,10 @@ extension Pager {
       }
     case .focus:
       act { [self] in
-        isOnIndicator = canFocusIndicator && !isFocusOutside
-        return isOnIndicator
+        leaveOwnParts()
+        guard canFocusIndicator, !isFocusOutside else { return false }
+        focusIndicator()
+        return true
       }
     default: false
     }

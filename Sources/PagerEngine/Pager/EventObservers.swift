@@ -40,3 +40,36 @@ final class EventObservers {
 
   private func remove(_ key: Int) { observers.removeValue(forKey: key) }
 }
+
+/// The events of a pager in asynchronous code.
+extension Pager {
+  /// A stream of the events from now on, in the order in which the delegate receives them.
+  ///
+  ///     for await event in pager.events { record(event) }
+  ///
+  /// - Each read returns a separate stream, which ends with the pager.
+  /// - The stream buffers events without a limit until they are read. Some events keep a page alive, so read
+  ///   them, or release the stream.
+  /// - A stream does not change the pager, and does not wake a sleeping loop.
+  public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
+
+  /// Returns a stream of the coming events with one of these causes.
+  ///
+  /// The stream is otherwise like `events`. Without causes it is empty until the pager ends.
+  ///
+  ///     for await event in pager.events(by: .user, .autoplay) {
+  ///       if case .settled(let page) = event { model.page = page }
+  ///     }
+  public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> {
+    observers.stream(.unbounded) { event, cause in causes.contains(cause) ? event : nil }
+  }
+
+  /// The current page, and each page that becomes current from now on.
+  ///
+  /// Each call returns a separate stream, which ends with the pager. The stream buffers only the latest page.
+  package var currentPages: AsyncStream<Int> {
+    observers.stream(.bufferingNewest(1), first: currentPage) { event, _ in
+      if case .currentPageChanged(let page) = event { page } else { nil }
+    }
+  }
+}

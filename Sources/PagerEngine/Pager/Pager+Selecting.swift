@@ -37,6 +37,46 @@ extension Pager {
     select(page, animated: animated, route, rules: rules, at: time, completion: completion)
   }
 
+  /// Selects a page with an animation and waits for its end.
+  ///
+  ///     if await pager.selectAndWait(3) { greet() }
+  ///
+  /// Returns whether the pager shows the page at rest. Returns false if
+  ///
+  /// - something else interrupts the motion,
+  /// - the selection is ignored as an echo, as in `select`,
+  /// - the page does not exist, or is removed meanwhile, or
+  /// - the task is cancelled; the call then returns at once, and the pages continue to move.
+  ///
+  /// The task keeps the pager alive: if the app no longer advances the pager, cancel the task.
+  ///
+  /// See also `select(_:animated:through:at:completion:)`, which returns at once, in asynchronous code too.
+  ///
+  /// - Parameters:
+  ///   - page: The index of the page.
+  ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
+  @discardableResult
+  public func selectAndWait(_ page: Int, through route: PageRoute = .direct) async -> Bool {
+    await whenComplete {
+      _ = self.select(page, animated: true, route, rules: self.rules, at: nil, completion: $0)
+    }
+  }
+
+  /// Calls `begin` and waits for its completion. Returns whether it finished; false at once if the task is
+  /// cancelled.
+  func whenComplete(_ begin: (@escaping (Bool) -> Void) -> Void) async -> Bool {
+    let wait = Wait()
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        wait.continuation = continuation
+        begin { wait.end($0) }
+        if Task.isCancelled { wait.end(false) }
+      }
+    } onCancel: {
+      Task { @MainActor in wait.end(false) }
+    }
+  }
+
   func select(
     _ page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, at time: Double?,
     completion: ((_ finished: Bool) -> Void)?
@@ -103,4 +143,12 @@ extension Pager {
       motion.jump(to: page)
     }
   }
+}
+
+/// A task that waits for the end of a selection.
+@MainActor
+private final class Wait {
+  var continuation: CheckedContinuation<Bool, Never>?
+
+  func end(_ hasArrived: Bool) { continuation.take()?.resume(returning: hasArrived) }
 }

@@ -1,4 +1,11 @@
-/// Drawing of the present state, and preloading.
+/// The recorded drawings of the pager itself, and its next frame. A nil or missing drawing is dirty.
+struct PagerDrawings {
+  var placeholders: [Placeholder: Drawing] = [:]
+  /// The identity of the latest release of memory.
+  var release: ContentID?
+}
+
+/// Drawing of the present state.
 extension Pager {
   /// Draws the present state into a frame, which it clears first.
   ///
@@ -37,33 +44,10 @@ extension Pager {
     }
   }
 
-  /// Loads and records one page near the settled page ahead of need.
-  ///
-  /// Call this method in idle time. Returns whether it did something. Returns false if nothing is left to do,
-  /// or if nothing can be loaded now, for example during a motion.
-  ///
-  /// - Parameter prepare: Receives each recorded drawing, so that a painter can rasterise it; does nothing by
-  ///   default.
-  public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
-    guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, !turn.isSparing,
-      queue.isOpen, !queue.isDelivering
-    else { return false }
-    queue.begin()
-    let loaded = keeper.prefetch(motion)
-    queue.end()
-    deliver()
-    guard let loaded else { return companion?.preload(prepare: prepare) ?? false }
-    queue.begin()
-    loaded.page.prepareContent(in: pageContext(ofPage: loaded.index), prepare)
-    queue.end()
-    deliver()
-    return true
-  }
-
   var pageContext: PageContext { pageContext(geometry.pageSize) }
 
   /// The context of a page near the view.
-  private func pageContext(ofPage page: Int) -> PageContext {
+  func pageContext(ofPage page: Int) -> PageContext {
     guard !geometry.isUniform, let slot = motion.line.slot(of: page, near: motion.nearestSlot) else {
       return pageContext
     }

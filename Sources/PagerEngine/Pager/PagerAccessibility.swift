@@ -357,7 +357,7 @@ extension Pager {
   }
 
   /// Clicks a point of a page, in the page's points, like a pointer that goes down and up there.
-  private func click(_ page: Page, at point: Point) -> Bool {
+  func click(_ page: Page, at point: Point) -> Bool {
     guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
     guard index == currentPage, !motion.isMoving else { return goTo(page) }
     let now = motion.now.isFinite ? motion.now : 0

@@ -46,10 +46,3 @@ final class SharedStrings: Sendable {
 
   init(_ strings: PagerStrings) { self.strings = strings }
 }
-
-/// The recorded drawings of the pager itself, and its next frame. A nil or missing drawing is dirty.
-struct PagerDrawings {
-  var placeholders: [Placeholder: Drawing] = [:]
-  /// The identity of the latest release of memory.
-  var release: ContentID?
-}

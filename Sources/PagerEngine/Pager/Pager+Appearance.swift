@@ -1,5 +1,31 @@
 /// Appearance calls of the pages, and the appearance of the pager itself.
 extension Pager {
+  /// Whether the pager is visible; true by default.
+  ///
+  /// Setting it to false makes the pages in view disappear, with their lifecycle calls, pauses autoplay and
+  /// cancels pointers that are down. It does not prevent drawing. A window, a page or an accessory that
+  /// contains the pager sets it.
+  public var isShown: Bool {
+    get { keeper.containerAppearance != .hidden }
+    set { queue.perform { [self] in if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } } }
+  }
+
+  /// The sender of the appearance calls of pages; `automatic` by default.
+  ///
+  /// With `automatic` it is the pager, with `manual` the app. A change back to `automatic` makes all missing
+  /// calls at once.
+  public var appearanceForwarding: AppearanceForwarding {
+    get { keeper.forwarding }
+    set {
+      queue.perform { [self] in
+        guard newValue != keeper.forwarding else { return }
+        keeper.forwarding = newValue
+        keeper.bringAppearancesUpToDate()
+        deliver()
+      }
+    }
+  }
+
   /// Reports that a page begins to appear or to disappear.
   ///
   /// Call it with `AppearanceForwarding.manual`, when an animation of the app begins. Returns whether the
@@ -26,18 +52,6 @@ extension Pager {
   public func endAppearance(of page: Page) -> Bool {
     defer { deliver() }
     return keeper.forward(page.appearance == .appearing ? .shown : .hidden, to: page)
-  }
-
-  /// Sets whether the pager or the app makes the appearance calls.
-  ///
-  /// On a change back to automatic, the pager makes all missing calls at once.
-  func setForwarding(_ forwarding: AppearanceForwarding) {
-    queue.perform { [self] in
-      guard forwarding != keeper.forwarding else { return }
-      keeper.forwarding = forwarding
-      keeper.bringAppearancesUpToDate()
-      deliver()
-    }
   }
 
   /// Sets the appearance of the pager itself.

@@ -1,4 +1,4 @@
-/// The recorded drawings of the pager itself, and its next frame. A nil or missing drawing is dirty.
+/// The recorded drawings of placeholders, and the requests of frames.
 struct PagerDrawings {
   var placeholders: [Placeholder: Drawing] = [:]
   /// The identity of the latest release of memory.

@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// The settings of the app, except those of layout and title strip.
 @MainActor
 struct PagerSettings {
@@ -45,4 +47,247 @@ final class SharedStrings: Sendable {
   let strings: PagerStrings
 
   init(_ strings: PagerStrings) { self.strings = strings }
+}
+
+/// The settings of a pager, except those of layout, autoplay and input.
+extension Pager {
+  /// The colours of the pager and its pages; light by default.
+  ///
+  /// A change records the drawings of all pages again. A pager inside a page or in an accessory takes the
+  /// theme of the pager around it.
+  public var theme: Theme {
+    get { settings.theme }
+    set {
+      queue.perform { [self] in
+        guard newValue != settings.theme else { return }
+        settings.theme = newValue
+        keeper.forgetDrawings()
+        drawings = PagerDrawings()
+        accessoryState.forgetDrawing()
+        layOutCompanion()
+        refresh()
+      }
+    }
+  }
+
+  /// The rules of the paging physics and gestures; `PagingRules()` by default.
+  ///
+  ///     pager.rules.snapPolicy = .free
+  ///
+  /// With a `NeighborPageSource`, `pagesPerTurn` stays 1.
+  public var rules: PagingRules {
+    get { settings.rules }
+    set {
+      queue.perform { [self] in
+        var rules = newValue
+        rules.keepInherited(of: settings.rules)
+        setRules(rules)
+      }
+    }
+  }
+
+  /// The position and style of the title strip; `TitleStripStyle()` by default.
+  ///
+  ///     pager.stripStyle.edge = .bottom
+  ///     pager.stripStyle.sizing = .equal
+  ///
+  /// An extent of 0 hides the strip. This is the default of a pager with a `NeighborPageSource`.
+  public var stripStyle: TitleStripStyle {
+    get { strip.style }
+    set {
+      strip.style = newValue
+      relayout()
+    }
+  }
+
+  /// Whether selecting a title animates the pages; otherwise they jump.
+  ///
+  /// True by default, except in a pager with a fixed list of pages, where it is false. The indicator animates
+  /// in both cases.
+  public var animatesTitleSelection: Bool {
+    get { settings.animatesTitleSelection }
+    set { settings.animatesTitleSelection = newValue }
+  }
+
+  /// The transition between pages; `slide` by default.
+  ///
+  /// - A change during a motion takes effect with the next motion.
+  /// - With reduced motion, pages cross-fade with any transition.
+  /// - A curl turns only pages that fill the viewport: with `pageExtents`, `insets`, `alignsPagesToEnds`, or
+  ///   an `alignment` other than `center`, pages slide instead.
+  public var transition: PageTransition {
+    get { settings.transition }
+    set { changeLayout { $0.settings.transition = newValue } }
+  }
+
+  /// Whether the first page follows the last one, in an endless loop.
+  ///
+  /// The default is false. The value has no effect for a `NeighborPageSource`, or while there are too few
+  /// pages to fill the view without showing a page twice.
+  public var wrapsAround: Bool {
+    get { settings.wrapsAround }
+    set { changeLayout { $0.settings.wrapsAround = newValue } }
+  }
+
+  /// A closure that draws the placeholder of a missing page; `Placeholder.draw` by default.
+  ///
+  /// A page is missing while it loads, after it has failed to load, and in a pager without pages. Use your
+  /// own drawing for some of these, and the default for the others:
+  ///
+  ///     pager.placeholder = { placeholder, context in
+  ///       guard case .loading = placeholder else { return Placeholder.draw(placeholder, in: context) }
+  ///       var list = DrawList()
+  ///       list.fill(Rect(origin: .zero, size: context.size), context.theme.fill)
+  ///       return list
+  ///     }
+  ///
+  /// Without pages the drawing fills the viewport. The pager calls the closure while it draws, and keeps up
+  /// to 16 drawings.
+  public var placeholder: @MainActor (Placeholder, PageContext) -> DrawList {
+    get { settings.placeholder }
+    set { changeLayout { $0.settings.placeholder = newValue } }
+  }
+
+  /// A closure that draws over the finished frame, or replaces it; nil by default.
+  ///
+  ///     pager.overlay = { frame, context in
+  ///       frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.accent))
+  ///     }
+  ///
+  /// The pager calls it at the end of each frame with all drawing commands so far, and with a context of the
+  /// size of the pager.
+  ///
+  /// - Balance every command that begins a clip.
+  /// - Calls to the pager take effect after the frame.
+  /// - A pager inside a page or in an accessory does not call it.
+  public var overlay: ((_ frame: inout DisplayList, _ context: PageContext) -> Void)? {
+    get { settings.overlay }
+    set {
+      settings.overlay = newValue
+      setNeedsFrame()
+    }
+  }
+
+  /// A closure that describes a modal overlay to assistive technology; nil by default.
+  ///
+  /// Set it while the overlay, such as a dialog, covers the pager and takes all input. While it is set, the
+  /// element is the only part of the pager. Insert `focused` into the states of the element, or of a part of
+  /// it. Frames are in points of the pager.
+  ///
+  ///     pager.overlayElement = { context in
+  ///       let frame = Rect(origin: .zero, size: context.size)
+  ///       var dialog = AccessibilityElement("help", .dialog, "Help", frame: frame)
+  ///       dialog.states.insert(.focused)
+  ///       return dialog
+  ///     }
+  public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
+    get { settings.overlayElement }
+    set {
+      settings.overlayElement = newValue
+      setNeedsFrame()
+    }
+  }
+
+  /// Additional title strips that follow the same pages; none by default.
+  ///
+  /// The pager draws them, in order, over everything else except the overlay. Traps if a strip is in two
+  /// pagers, or twice in one.
+  public var additionalTitleStrips: [AdditionalTitleStrip] {
+    get { settings.additionalTitleStrips }
+    set {
+      changeLayout {
+        for strip in $0.settings.additionalTitleStrips { strip.pager = nil }
+        $0.settings.additionalTitleStrips = newValue
+        for strip in newValue {
+          require(strip.pager == nil, "A strip of titles can be in one pager only, and once.")
+          strip.pager = $0
+        }
+      }
+    }
+  }
+
+  /// The page indicator over the pages; nil by default.
+  ///
+  ///     pager.pageIndicator = PageIndicator(.dots(.worm))
+  ///
+  /// A tap on a dot or on the bar selects a page. If the property is nil, the pages of a
+  /// `NeighborPageSource` get plain dots if the source numbers them; see `NeighborPageSource.dots()`.
+  public var pageIndicator: PageIndicator? {
+    get { settings.pageIndicator }
+    set {
+      queue.perform { [self] in
+        guard newValue != settings.pageIndicator else { return }
+        settings.pageIndicator = newValue
+        setNeedsFrame()
+      }
+    }
+  }
+
+  /// The texts that the pager itself shows; English by default.
+  ///
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
+  public var strings: PagerStrings {
+    get { settings.words.current.strings }
+    set { queue.perform { [self] in setStrings { $0.chosen = SharedStrings(newValue) } } }
+  }
+
+  /// The clipboard that pages copy to and paste from.
+  ///
+  /// By default it is private to the pager; a `PagerWindow` sets the clipboard of the desktop.
+  ///
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
+  public var clipboard: any Clipboard {
+    get { settings.clipboards.current }
+    set {
+      settings.clipboards.chosen = newValue
+      passOnSettings()
+    }
+  }
+}
+
+/// The settings that inner pagers inherit: rules, strings and clipboard.
+extension Pager {
+  /// Changes the rules. Call it in an update.
+  func setRules(_ rules: PagingRules) {
+    guard rules != settings.rules else { return }
+    settings.rules = rules
+    // The indices of a chain, which learns its pages one by one, do not form groups.
+    if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
+    passOnSettings()
+    steerAutoplay()
+    setNeedsFrame()
+  }
+
+  /// Changes the strings. Call it in an update.
+  private func setStrings(_ set: (inout PagerSettings.Words) -> Void) {
+    set(&settings.words)
+    if case .indexed(let list as FixedPages) = supply { list.strings = strings }
+    keeper.forgetDrawings()
+    drawings.placeholders.removeAll()
+    reloadTitles()
+    passOnSettings()
+  }
+
+  private func passOnSettings() {
+    for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.inheritSettings(from: self) } }
+    companion?.inheritSettings(from: self)
+  }
+
+  /// Inherits settings from the pager around this one, except those that the app has set here.
+  func inheritSettings(from outer: Pager) {
+    if outer.clipboard !== settings.clipboards.outer {
+      settings.clipboards.outer = outer.clipboard
+      passOnSettings()
+    }
+    let words = outer.settings.words.current
+    if words !== settings.words.outer { queue.perform { [self] in setStrings { $0.outer = words } } }
+    var rules = settings.rules
+    rules.inherit(from: outer.settings.rules)
+    guard rules != settings.rules else { return }
+    queue.perform { [self] in
+      var rules = settings.rules
+      rules.inherit(from: outer.settings.rules)
+      setRules(rules)
+    }
+  }
 }

@@ -57,15 +57,7 @@ public struct Autoplay: Sendable {
     public static let focus = Pauses(rawValue: 2)
   }
 
-  /// Creates settings for autoplay.
-  ///
-  /// - Parameters:
-  ///   - interval: The time that a page rests, in seconds; 5 by default, limited to 0.1...86,400 (NaN: 5).
-  ///   - direction: The direction of the turns; forward by default.
-  ///   - end: The behaviour after the last page in this direction; `wrap` by default.
-  ///   - pauses: The conditions for a pause that the app can disable; all by default.
-  ///   - intervals: Returns the time that the page at an index rests, in seconds, or nil for `interval`; nil
-  ///     by default.
+  /// Creates settings for autoplay; each parameter is described at its property.
   public init(
     interval: Double = 5, direction: PagingDirection = .forward, end: End = .wrap,
     pauses: Pauses = [.mouse, .focus],
@@ -195,7 +187,7 @@ extension Pager {
 
 /// Conditions that pause autoplay.
 extension Pager {
-  /// Whether autoplay is on and nothing pauses it, except for a stream of wheel events.
+  /// Whether autoplay is on and nothing but a stream of wheel events pauses it.
   private var isAutoplayFree: Bool { autoplay.map(isFree) == true }
 
   private func isFree(_ autoplay: Autoplay) -> Bool {

@@ -116,12 +116,7 @@ public final class Pager: PageHost {
 
   /// Creates a pager whose pages are loaded asynchronously.
   ///
-  /// A placeholder is shown until a page has loaded. The pager keeps a strong reference to the source, is at
-  /// rest on its first page, and shows nothing before `layout(size:scale:)`.
-  ///
-  /// - Parameters:
-  ///   - source: The source of the pages and titles.
-  ///   - text: The measurer of the titles and other text, such as the one that a `PagerWindow` provides.
+  /// A placeholder is shown until a page has loaded. The pager is otherwise like one of a `PageSource`.
   public convenience init(source: any AsyncPageSource, text: any TextMeasurer) {
     self.init(supply: .async(source), text: text)
   }

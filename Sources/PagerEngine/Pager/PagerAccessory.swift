@@ -14,11 +14,7 @@
 @MainActor
 public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
-  ///
-  /// The extent is clamped to the pager; a negative or non-finite extent counts as 0, which draws nothing.
   package var layout: (Size) -> (edge: Edge, extent: Double)
-  /// Returns the drawing. Its top left corner is at (0, 0), and the size of the context is that of the
-  /// drawing.
   package var draw: (PageContext) -> DrawList
   /// A pager that replaces the drawing and receives the input there; nil if there is none.
   var pager: Pager?
@@ -40,11 +36,7 @@ public struct PagerAccessory {
 
   /// Creates an accessory at one edge with a constant extent.
   ///
-  /// - Parameters:
-  ///   - edge: The edge of the pager.
-  ///   - extent: The extent in points, clamped to the pager. A negative or non-finite extent counts as 0,
-  ///     which draws nothing.
-  ///   - draw: Returns the drawing. Its top left corner is at (0, 0).
+  /// `init(layout:draw:)` describes the extent and the drawing.
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
     self.init(layout: { _ in (edge, extent) }, draw: draw)
   }
@@ -60,8 +52,7 @@ public struct PagerAccessory {
   ///
   /// - Parameters:
   ///   - edge: The edge of the pager around.
-  ///   - extent: The extent in points, clamped to the pager around. A negative or non-finite extent counts
-  ///     as 0, which draws nothing.
+  ///   - extent: The extent in points, as in `init(layout:draw:)`.
   ///   - pager: The accessory's pager. It must not be inside a page or in a window: setting
   ///     `Pager.accessory` traps then.
   public init(_ edge: Edge, extent: Double, pager: Pager) {
@@ -74,8 +65,7 @@ public struct PagerAccessory {
   ///
   /// - Parameters:
   ///   - pager: The accessory's pager.
-  ///   - layout: Returns the edge and the extent, in points, for the size of the pager around. The extent is
-  ///     limited as in `init(_:extent:pager:)`.
+  ///   - layout: Returns the edge and the extent, as in `init(layout:draw:)`.
   public init(pager: Pager, layout: @escaping (Size) -> (edge: Edge, extent: Double)) {
     self.init(layout: layout) { _ in DrawList() }
     self.pager = pager

@@ -10,14 +10,8 @@ import PagerPhysics
 /// axes, the lengths and the number of pages may differ; the follower stops at its ends. Overscroll of one
 /// pager stretches the rubber band of the other.
 public struct PagerLink: Equatable, Sendable {
-  /// The number of pages of the follower per page of the leader; 1 by default. Must be finite and not 0.
   package var factor: Double
-  /// The position of the follower while the leader is on its first page, in pages; 0 by default. Must be
-  /// finite.
   package var offset: Double
-  /// Whether the leader also follows, so that moving either moves the other; false by default.
-  ///
-  /// If false, fingers, keys and selections do not move the follower.
   package var isMutual: Bool
 
   /// Creates a link with a factor and an offset.

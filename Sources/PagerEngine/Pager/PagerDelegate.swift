@@ -6,6 +6,9 @@
 ///
 /// Calls come in order, after the update that caused them, when the pager's state is consistent. An
 /// implementation may call all methods of the pager. The pager refers to its delegate weakly.
+///
+/// The methods that return a Boolean return true by default. The pager calls them during an update: calls to
+/// the pager from there take effect after the update.
 @MainActor
 public protocol PagerDelegate: AnyObject {
   /// Receives an event after it has happened.
@@ -17,9 +20,6 @@ public protocol PagerDelegate: AnyObject {
   /// `index` is the index of the title and of its page.
   ///
   /// See also `pager(_:shouldSelect:)`, which covers titles and all other ways to a page.
-  ///
-  /// The default implementation returns true. The pager calls this during an update: calls to the pager from
-  /// here take effect after the update.
   func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool
   /// Returns whether the user may go to the page at `index`.
   ///
@@ -35,18 +35,12 @@ public protocol PagerDelegate: AnyObject {
   /// - A swipe does not start, or comes back.
   /// - Everything else has no effect.
   ///
-  /// To lock a single page, return false for it alone.
-  ///
-  /// The default implementation returns true. The pager calls this during an update, possibly for several
-  /// pages: calls to the pager from here take effect after the update.
+  /// To lock a single page, return false for it alone. The pager may call it for several pages in one update.
   func pager(_ pager: Pager, shouldSelect index: Int) -> Bool
   /// Returns whether a swipe may begin.
   ///
   /// The pager calls it before pages follow a pointer, a touchpad, a wheel or a `PageDrag`. See also
   /// `InputPolicy`, which forbids swipes without a call.
-  ///
-  /// The default implementation returns true. The pager calls this during an update: calls to the pager from
-  /// here take effect after the update.
   func pager(_ pager: Pager, shouldBegin swipe: Swipe) -> Bool
   /// Reports that the page at an index could not be loaded or used.
   ///
@@ -65,4 +59,80 @@ extension PagerDelegate {
   public func pager(_ pager: Pager, shouldBegin swipe: Swipe) -> Bool { true }
   /// Does nothing: the placeholder still shows the failure.
   public func pager(_ pager: Pager, didFailToLoad index: Int, error: any Error) {}
+}
+
+/// The streams to which a pager sends its events.
+///
+/// A class, because a stream that ends outside of the main actor is removed later, when the pager may no
+/// longer exist.
+@MainActor
+final class EventObservers {
+  private var observers: [Int: (send: (PagerEvent, PagingCause) -> Void, finish: () -> Void)] = [:]
+  private var nextKey = 0
+
+  /// The number of streams that are in use.
+  var count: Int { observers.count }
+
+  func send(_ event: PagerEvent, by cause: PagingCause) {
+    for observer in observers.values { observer.send(event, cause) }
+  }
+
+  func finish() {
+    let ended = observers.values
+    observers = [:]
+    for observer in ended { observer.finish() }
+  }
+
+  /// Returns a stream of the values that `value` returns for the events; nil skips an event.
+  func stream<Value: Sendable>(
+    _ limit: AsyncStream<Value>.Continuation.BufferingPolicy, first: Value? = nil,
+    of value: @escaping (PagerEvent, PagingCause) -> Value?
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: limit)
+    if let first { continuation.yield(first) }
+    let key = nextKey
+    nextKey += 1
+    observers[key] = (
+      { if let value = value($0, $1) { continuation.yield(value) } }, { continuation.finish() }
+    )
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.remove(key) }
+    }
+    return stream
+  }
+
+  private func remove(_ key: Int) { observers.removeValue(forKey: key) }
+}
+
+/// The events of a pager in asynchronous code.
+extension Pager {
+  /// A stream of the events from now on, in the order in which the delegate receives them.
+  ///
+  ///     for await event in pager.events { record(event) }
+  ///
+  /// - Each read returns a separate stream, which ends with the pager.
+  /// - The stream buffers events without a limit until they are read. Some events keep a page alive, so read
+  ///   them, or release the stream.
+  /// - A stream does not change the pager, and does not wake a sleeping loop.
+  public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
+
+  /// Returns a stream of the coming events with one of these causes.
+  ///
+  /// The stream is otherwise like `events`. Without causes it is empty until the pager ends.
+  ///
+  ///     for await event in pager.events(by: .user, .autoplay) {
+  ///       if case .settled(let page) = event { model.page = page }
+  ///     }
+  public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> {
+    observers.stream(.unbounded) { event, cause in causes.contains(cause) ? event : nil }
+  }
+
+  /// The current page, and each page that becomes current from now on.
+  ///
+  /// Each call returns a separate stream, which ends with the pager. The stream buffers only the latest page.
+  package var currentPages: AsyncStream<Int> {
+    observers.stream(.bufferingNewest(1), first: currentPage) { event, _ in
+      if case .currentPageChanged(let page) = event { page } else { nil }
+    }
+  }
 }

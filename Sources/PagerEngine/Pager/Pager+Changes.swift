@@ -71,9 +71,7 @@ extension Pager {
     apply([.insert(at: index, count: count)], animated: animated)
   }
 
-  /// Reports that the source has removed pages.
-  ///
-  /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
+  /// Reports that the source has removed pages, under the conditions of `insertPages`.
   ///
   /// - Parameters:
   ///   - index: The index of the first removed page. Indices that do not exist are skipped.
@@ -83,9 +81,7 @@ extension Pager {
     apply([.remove(at: index, count: count)], animated: animated)
   }
 
-  /// Reports that the source has moved a page to another index.
-  ///
-  /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
+  /// Reports that the source has moved a page to another index, under the conditions of `insertPages`.
   ///
   /// - Parameters:
   ///   - index: The old index of the page. If it is out of range, the call is ignored.

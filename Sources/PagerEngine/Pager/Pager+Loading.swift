@@ -125,7 +125,7 @@ extension Pager {
   }
 }
 
-/// Releasing memory.
+/// Releasing and measuring memory.
 extension Pager {
   /// Discards the pages that are cached or were loaded ahead of need.
   package func purge() {
@@ -168,10 +168,7 @@ extension Pager {
     for change in chain.narrow(to: turn.view.pages + [settledPage]) { applyOne(change) }
     keeper.store.emptyPools(queue.outbox)
   }
-}
 
-/// Measuring memory.
-extension Pager {
   /// The memory that the pager holds now: pages, recorded drawings and their pictures.
   ///
   /// It includes pagers inside pages and a pager used as an accessory.

@@ -43,7 +43,7 @@ struct PagerLayout: Equatable, Sendable {
   }
 }
 
-/// Layout settings.
+/// Layout: its settings, the size, the scale and the frames of the parts.
 extension Pager {
   /// The geometry of the pages, with the viewport in which they are shown.
   ///
@@ -137,10 +137,7 @@ extension Pager {
       }
     }
   }
-}
 
-/// Layout: the size, the scale and the frames of the parts.
-extension Pager {
   /// Sets the size of the pager, in points, and its scale, in device pixels per point.
   ///
   /// Call it before the first frame, and whenever the size or the scale changes. The current page stays the

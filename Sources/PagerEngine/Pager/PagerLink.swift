@@ -82,7 +82,6 @@ struct PagerLinks {
   var onlyFollows: Bool { link?.isMutual == false && leader != nil }
   fileprivate var isAny: Bool { link != nil || !followers.isEmpty }
 
-  /// Records that this update has changed indices of pages.
   mutating func noteRenumbering() { isRenumbered = true }
 
   fileprivate mutating func add(_ follower: Pager, _ link: PagerLink) {

@@ -105,8 +105,10 @@ func picture(of pager: Pager, _ text: TextSystem) throws {
 }
 
 @MainActor
-func script(_ pager: Pager) throws {
+func script(_ articles: any PageSource) throws {
   // example
+  let pager = Pager(source: articles, text: try TextSystem())
+  pager.layout(size: Size(800, 600), scale: 1)
   let script = try GestureScript(
     parsing: """
       0.1 drag 600 300 to 200 300 for 0.2
@@ -124,9 +126,9 @@ func script(_ pager: Pager) throws {
 @MainActor
 func press(_ pager: Pager) {
   // example
-  guard let drafts = pager.find(role: .pageTab, name: "Drafts") else { return }
-  drafts.press()
-  precondition(pager.targetPage == 1)
+  guard let world = pager.find(role: .pageTab, name: "World") else { return }
+  world.press()
+  precondition(pager.targetPage == 2)
   // end of example
 }
 

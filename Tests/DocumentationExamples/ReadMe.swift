@@ -3,7 +3,6 @@ import PagerEngine
 import PagerParts
 import PagerPhysics
 import PagerSDL
-import PagerTesting
 
 // The blocks of README.md that need surroundings to compile. Its first one is the program HelloPager.
 
@@ -253,25 +252,4 @@ func describedPage() {
   }
   // end of example
   _ = Player()
-}
-
-@MainActor
-func named(_ pager: Pager) {
-  // example
-  guard let world = pager.find(role: .pageTab, name: "World") else { return }
-  world.press()
-  precondition(pager.targetPage == 2)
-  // end of example
-}
-
-@MainActor
-func test(_ articles: any PageSource) throws {
-  // example
-  let pager = Pager(source: articles, text: try TextSystem())
-  pager.layout(size: Size(800, 600), scale: 1)
-  var player = ScriptPlayer(try GestureScript(parsing: "0.1 drag 600 300 to 200 300 for 0.2"), on: pager)
-  player.frameRate = 60
-  player.advance(to: 2)
-  precondition(pager.currentPage == 1)
-  // end of example
 }

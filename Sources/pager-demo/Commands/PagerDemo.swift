@@ -40,16 +40,20 @@ struct PagerDemo: ParsableCommand {
   @Option(help: "Renderer of the window: auto, software or opengl.")
   var renderer = RendererChoice.auto
 
-  @Option(help: "Pixels per point, 1 to 4. Default: the desktop's in a window, 1 without one.")
+  @Option(
+    parsing: .unconditional,
+    help: "Pixels per point, 1 to 4. Default: the desktop's in a window, 1 without one.")
   var scale: Double?
 
-  @Option(help: "Size of text, 0.75 to 2. Default: the desktop's in a window, 1 without one.")
+  @Option(
+    parsing: .unconditional,
+    help: "Size of text, 0.75 to 2. Default: the desktop's in a window, 1 without one.")
   var textScale: Double?
 
   @Option(parsing: .unconditional, help: "Number of pages, for scenes that can vary it.")
   var pages: Int?
 
-  @Option(help: "Rows on each page, for scenes that have rows.")
+  @Option(parsing: .unconditional, help: "Rows on each page, for scenes that have rows.")
   var rows: Int?
 
   @Option(
@@ -87,7 +91,9 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Write a screenshot; repeatable, with one --at for each.", valueName: "file"))
   var screenshot: [String] = []
 
-  @Option(help: ArgumentHelp("Time of a screenshot. Default: the end of the script.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditionalSingleValue,
+    help: ArgumentHelp("Time of a screenshot. Default: the end of the script.", valueName: "seconds"))
   var at: [Double] = []
 
   @Option(help: ArgumentHelp("On exit, write the times of the presented frames, in ns.", valueName: "file"))
@@ -104,17 +110,22 @@ struct PagerDemo: ParsableCommand {
       "Headless: write a film of the script, as .webp, or as a folder of PNG files.", valueName: "file"))
   var film: String?
 
-  @Option(help: ArgumentHelp("When the film begins. What happens before is not shown.", valueName: "seconds"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("When the film begins. What happens before is not shown.", valueName: "seconds"))
   var from = 0.0
 
-  @Option(help: ArgumentHelp("Frames of the film per second.", valueName: "number"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Frames of the film per second.", valueName: "number"))
   var fps = 30
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("When the film ends. Default: a second after the script.", valueName: "seconds"))
   var until: Double?
 
   @Option(
+    parsing: .unconditional,
     help: ArgumentHelp("Quality of the film, 0 to 100; 100 is lossless.", valueName: "number"))
   var quality = 85.0
 

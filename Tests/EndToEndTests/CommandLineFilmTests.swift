@@ -56,6 +56,13 @@ final class CommandLineFilmTests {
     #expect(!FileManager.default.fileExists(atPath: path("c.webp")))
   }
 
+  @Test(arguments: [["--from", "0"], ["--fps", "30"], ["--until", "1"], ["--quality", "85"]])
+  func `options of a film are refused without one`(words: [String]) throws {
+    let result = try DemoProgram.run(["--headless"] + words)
+    #expect(result.status == 64 && result.errors.contains("\(words[0])"), "\(result.errors)")
+    #expect(result.errors.hasSuffix("need --film. See --help.\n"), "\(result.errors)")
+  }
+
   @Test func `other kinds of files are refused`() throws {
     for name in ["a.gif", "a.apng", "a.mp4"] { #expect(try film(name).status == 64) }
   }

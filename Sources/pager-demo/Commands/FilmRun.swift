@@ -18,12 +18,15 @@ struct FilmRun {
       scale: options.scale ?? 1, textScale: options.textScale ?? 1, usesSystemFonts: options.systemFonts)
     var player = ScriptPlayer(script, on: stage.pager)
     let end = options.until ?? script.duration + 1
-    guard end > options.from else {
+    let start = options.from ?? 0
+    guard end > start else {
       throw DemoFailure.badData(
-        "The film would begin at \(options.from) s and end at \(end) s: take another --from.")
+        "The film would begin at \(start) s and end at \(end) s: take another --from.")
     }
-    var film = Film(duration: end - options.from)
-    (film.start, film.frameRate, film.quality) = (options.from, options.fps, options.quality)
+    var film = Film(duration: end - start)
+    film.start = start
+    if let fps = options.fps { film.frameRate = fps }
+    if let quality = options.quality { film.quality = quality }
     func frame(_ time: Double) throws -> Bitmap {
       stage.show.play(to: time) { player.advance(to: $0) }
       return try stage.picture()
@@ -69,11 +72,14 @@ extension PagerDemo {
       throw ValidationError(
         "--film cannot be combined with --screenshot, --record-input or --accessibility-tree.")
     }
-    guard (1...120).contains(fps) else { throw ValidationError("--fps takes 1 to 120, not \(fps).") }
+    guard film != nil || (from == nil && fps == nil && until == nil && quality == nil) else {
+      throw ValidationError("--from, --fps, --until and --quality need --film.")
+    }
+    guard (1...120).contains(fps ?? 1) else { throw ValidationError("--fps takes 1 to 120.") }
     guard (0...600).contains(until ?? 0) else { throw ValidationError("--until takes 0 to 600 seconds.") }
-    guard (0...(until ?? 600)).contains(from) else {
+    guard (0...(until ?? 600)).contains(from ?? 0) else {
       throw ValidationError("--from takes seconds from 0 to the end of the film.")
     }
-    guard (0...100).contains(quality) else { throw ValidationError("--quality takes 0 to 100.") }
+    guard (0...100).contains(quality ?? 0) else { throw ValidationError("--quality takes 0 to 100.") }
   }
 }

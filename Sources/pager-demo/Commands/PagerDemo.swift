@@ -112,12 +112,14 @@ struct PagerDemo: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("When the film begins. What happens before is not shown.", valueName: "seconds"))
-  var from = 0.0
+    help: ArgumentHelp(
+      "When the film begins; earlier frames are not shown. Default: 0.", valueName: "seconds"))
+  var from: Double?
 
   @Option(
-    parsing: .unconditional, help: ArgumentHelp("Frames of the film per second.", valueName: "number"))
-  var fps = 30
+    parsing: .unconditional,
+    help: ArgumentHelp("Frames of the film per second, 1 to 120. Default: 30.", valueName: "number"))
+  var fps: Int?
 
   @Option(
     parsing: .unconditional,
@@ -126,8 +128,8 @@ struct PagerDemo: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Quality of the film, 0 to 100; 100 is lossless.", valueName: "number"))
-  var quality = 85.0
+    help: ArgumentHelp("Quality of the film, 0 to 100; 100 is lossless. Default: 85.", valueName: "number"))
+  var quality: Double?
 
   @Option(help: ArgumentHelp("Write a picture of all scenes and exit.", valueName: "file"))
   var contactSheet: String?

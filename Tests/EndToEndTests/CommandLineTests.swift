@@ -66,7 +66,9 @@ import PagerEngine
     try expectRefusal(["--text-scale", "2.5"], status: 64, says: "--text-scale")
     try expectRefusal(["--headless", "--at", "inf", "--screenshot", "x"], status: 64, says: "--at")
     try expectRefusal(["--headless", "--at", "1"], status: 64, says: "one --at for each")
-    try expectRefusal(["--renderer", "paper"], status: 64, says: "paper")
+    try expectRefusal(["--renderer", "paper"], status: 64, says: "'opengl'. See --help.")
+    try expectRefusal(["--rows", "many"], status: 64, says: "'--rows <rows>'. See --help.")
+    try expectRefusal(["--row", "1"], status: 64, says: "Did you mean '--rows'? See --help.")
   }
 
   @Test func `hostile words are refused in one short line without control characters`() throws {

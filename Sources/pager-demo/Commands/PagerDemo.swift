@@ -157,13 +157,14 @@ struct PagerDemo: ParsableCommand {
   /// The maximum number of words. The parser's time is quadratic in their number.
   private static let mostWords = 2000
 
-  /// Returns the error in the words on a line that fits a terminal. It is `nil` for requests of help or the
-  /// version.
+  /// Returns the error in the words as sentences on a line that fits a terminal. It is `nil` for requests of
+  /// help or the version.
   static func refusal(_ error: any Error) -> String? {
     guard exitCode(for: error) == .validationFailure else { return nil }
     let message = printable(message(for: error)).unicodeScalars
-    let rest = message.count > longestRefusal ? "…" : ""
-    return "\(String(message.prefix(longestRefusal)))\(rest) See --help."
+    let isSentence = message.last.map { ".?".unicodeScalars.contains($0) } ?? false
+    let end = message.count > longestRefusal ? "…" : isSentence ? "" : "."
+    return "\(String(message.prefix(longestRefusal)))\(end) See --help."
   }
 
   /// The maximum length of an error line, in scalars. Words may be as long as the system allows.

@@ -69,7 +69,7 @@ struct StripSwitch: Sendable {
     choice(
       "Alignment", \.fit,
       [
-        (.leading, "leading", "Start"), (.centered, "centred", "Centre"),
+        (.leading, "leading", "Start"), (.centered, "centered", "Centre"),
         (.trailing, "trailing", "End"), (.filling, "filling", "Justify"),
       ]),
     choice(

@@ -22,21 +22,25 @@ quietly() {
 # The oldest and the newest supported version of SDL2.
 sdl_versions=(2.26.0 2.32.10)
 
-# The flags of every release build, so that all of them share build products.
-release=(-c release)
+# The gallery. Its folder is separate, because with other flags in a shared one, each build would undo the other.
+demo=$root/.build/demo/release/pager-demo
 
 require_swift() {
-  local version runtime
+  local version
   command -v swift >/dev/null || fail "Swift 6.2 or newer is needed, and there is no swift here: https://www.swift.org/install"
   version=$(swift --version 2>&1) || fail "swift does not run: ${version##*$'\n'}"
   [[ $version =~ Swift\ version\ ([0-9]+)\.([0-9]+) ]] || fail "The version of swift is unknown."
   ((BASH_REMATCH[1] * 100 + BASH_REMATCH[2] >= 602)) \
     || fail "Swift 6.2 or newer is needed, and this is ${BASH_REMATCH[1]}.${BASH_REMATCH[2]}: https://www.swift.org/install"
+}
 
+build_demo() {
+  local runtime flags=(-c release --scratch-path "$root/.build/demo")
   # With the static standard library, the program starts a quarter faster. macOS includes the library, and
   # not every toolchain has the static one.
   runtime=$(swift -print-target-info | sed -nE 's/.*"runtimeResourcePath": "(.*)".*/\1/p')
-  if [[ $(uname -s) == Linux && -d ${runtime}_static ]]; then release+=(--static-swift-stdlib); fi
+  if [[ $(uname -s) == Linux && -d ${runtime}_static ]]; then flags+=(--static-swift-stdlib); fi
+  quietly swift build --package-path "$root" "${flags[@]}" --product pager-demo
 }
 
 # Installs what is missing to `run` the demo, or to `test`: screens to open windows on, programs that type and point, and

@@ -9,6 +9,13 @@ fail() {
   exit 1
 }
 
+# Prints the comment at the top of the script if its argument is --help.
+offer_help() {
+  if [[ ${1-} != --help ]]; then return; fi
+  sed -nE '1d; /^#/!q; s/^# ?//p' "$0"
+  exit
+}
+
 # Runs a command, and prints its output only if it fails.
 quietly() {
   local log status=0

@@ -2,7 +2,7 @@
 //
 //   pager-storm [SEEDS [STEPS [KIND]]]  200 seeds of 10,000 steps by default, the configurations in turn, or one
 //   pager-storm FIRST-LAST [STEPS ...]  the seeds from FIRST to LAST, so that processors can share the work
-//   pager-storm SEEDS STEPS lifetimes  what is alive after pagers were released in every phase
+//   pager-storm SEEDS STEPS lifetimes   what is alive after pagers were released in every phase
 //   pager-storm replay KIND < FILE      the script that a failure printed
 //
 // A separate program, because two million steps need optimised code.
@@ -68,7 +68,7 @@ func seeds(_ argument: String) -> Range<Int>? {
 guard let seeds = seeds(arguments.first ?? "200"),
   let steps = arguments.count > 1 ? Int(arguments[1]) : 10_000, steps > 0
 else {
-  say("Usage: pager-storm [SEEDS or FIRST-LAST [STEPS [KIND]]] or pager-storm replay KIND < FILE")
+  say("Usage: pager-storm [SEEDS or FIRST-LAST [STEPS [KIND or lifetimes]]], or replay KIND < FILE")
   exit(64)
 }
 if arguments.last == "lifetimes" {

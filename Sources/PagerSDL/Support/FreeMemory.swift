@@ -19,7 +19,7 @@ package enum FreeMemory {
   }
 
   /// Returns the rest to the system, in about a millisecond per 100 MiB.
-  package static func giveBack() {
+  package static func returnToSystem() {
     #if canImport(Glibc)
       typealias Function = @convention(c) (Int) -> Int32
       guard let function = dlsym(nil, "malloc_trim") else { return }

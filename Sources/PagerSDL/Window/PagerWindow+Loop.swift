@@ -174,20 +174,20 @@ extension PagerWindow {
   }
 
   /// The idle time after which the loop releases memory, in milliseconds.
-  private static let restBeforeGivingBack = 1000.0
+  private static let idleTimeBeforeRelease = 1000.0
 
   /// Sleeps until an event. Releases the memory of animations before a long sleep.
-  private static func giveBackMemory(of windows: [PagerWindow]) {
+  private static func sleepUntilEvent(_ windows: [PagerWindow]) {
     guard windows.contains(where: \.hasNewFrames) else {
       sleep(atMost: nil)
       return
     }
-    if sleep(atMost: restBeforeGivingBack) { return }
+    if sleep(atMost: idleTimeBeforeRelease) { return }
     for window in windows {
       window.hasNewFrames = false
       window.keepToBudget()
     }
-    FreeMemory.giveBack()
+    FreeMemory.returnToSystem()
   }
 
   /// Waits for an event, or for a visible page's next update.
@@ -196,7 +196,7 @@ extension PagerWindow {
       window.pager.isShown ? window.pager.nextUpdateTime.map { $0 - window.clock.now } : nil
     }
     guard let first = waits.min() else {
-      giveBackMemory(of: windows)
+      sleepUntilEvent(windows)
       return
     }
     let wait = first * 1000

@@ -36,7 +36,7 @@ extension PagerWindow {
     pager.releaseMemory()
     painter.releaseMemory()
     text.releaseMemory()
-    FreeMemory.giveBack()
+    FreeMemory.returnToSystem()
   }
 
   /// Evicts what exceeds the budget.

@@ -111,6 +111,6 @@ final class CardDirector {
   /// Releases the memory of scenes: pictures, and fonts in sizes that home does not use.
   private func releaseMemory() {
     text?.releaseMemory()
-    FreeMemory.giveBack()
+    FreeMemory.returnToSystem()
   }
 }

@@ -29,7 +29,7 @@ struct ShelfPacker {
   /// Allocates a rectangle. Returns `nil` if there is no room.
   ///
   /// Complexity: linear in the numbers of shelves and of gaps.
-  mutating func take(width: Int32, height: Int32) -> PixelRect? {
+  mutating func allocate(width: Int32, height: Int32) -> PixelRect? {
     guard width > 0, height > 0, width <= self.width, height <= self.height else { return nil }
     // The order of preference: a shelf that is little higher, a new one, any.
     let place =
@@ -64,7 +64,7 @@ struct ShelfPacker {
   }
 
   /// Frees a rectangle that was allocated.
-  mutating func giveBack(_ rect: PixelRect) {
+  mutating func free(_ rect: PixelRect) {
     guard let index = shelves.firstIndex(where: { $0.top == rect.top }) else {
       preconditionFailure("No shelf begins where the rectangle does.")
     }

@@ -57,12 +57,12 @@ final class TextureAtlas {
       imageHeight <= TextureAtlas.height / 2
     else { return try alone(image) }
     for index in sheets.indices {
-      if let rect = sheets[index].packer.take(width: imageWidth, height: imageHeight) {
+      if let rect = sheets[index].packer.allocate(width: imageWidth, height: imageHeight) {
         return try put(image, in: rect, on: index)
       }
     }
     try addSheet()
-    guard let rect = sheets[sheets.count - 1].packer.take(width: imageWidth, height: imageHeight) else {
+    guard let rect = sheets[sheets.count - 1].packer.allocate(width: imageWidth, height: imageHeight) else {
       return try alone(image)
     }
     return try put(image, in: rect, on: sheets.count - 1)
@@ -74,7 +74,7 @@ final class TextureAtlas {
       loneBytes -= place.rect.area * 4
       return SDL_DestroyTexture(place.handle)
     }
-    sheets[index].packer.giveBack(place.rect)
+    sheets[index].packer.free(place.rect)
     sheets[index].count -= 1
   }
 
@@ -116,7 +116,7 @@ final class TextureAtlas {
     do throws(SDLError) {
       try RendererTexture.send(image.pixels, stride: image.width, to: rect, of: sheets[index].handle)
     } catch {
-      sheets[index].packer.giveBack(rect)
+      sheets[index].packer.free(rect)
       throw error
     }
     sheets[index].count += 1
@@ -126,7 +126,7 @@ final class TextureAtlas {
   private func addSheet() throws(SDLError) {
     let side = 4
     var packer = ShelfPacker(width: width, height: TextureAtlas.height)
-    guard let white = packer.take(width: Int32(side), height: Int32(side)) else {
+    guard let white = packer.allocate(width: Int32(side), height: Int32(side)) else {
       preconditionFailure("An empty sheet has no room for a white place.")
     }
     let handle = try RendererTexture.make(

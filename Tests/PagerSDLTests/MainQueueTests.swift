@@ -8,7 +8,7 @@
   @MainActor @Suite struct MainQueueTests {
     /// A thread that polls a closed descriptor keeps its other end open: the bus would not notice the
     /// disconnection.
-    @Test func `the other end of a descriptor hears at once that it is closed`() throws {
+    @Test func `the other end of a descriptor is closed at once`() throws {
       try #require(SDL_InitSubSystem(SDL_INIT_EVENTS) == 0)
       // Like the main queue's handle, it is both written and read.
       let path = NSTemporaryDirectory() + "queue-\(UUID().uuidString)"

@@ -144,7 +144,7 @@ import Testing
     button.focusWasLost(isHeld: false)
     presses.append(button.move(isReallyHeld: asked()))
     button.focusWasLost(isHeld: true)
-    button.wasTold()
+    button.wasReported()
     presses.append(button.move(isReallyHeld: asked()))
     #expect(presses == [false, false, false])
   }

@@ -55,7 +55,7 @@ final class AccessibilityBridge {
         let bus = words.value(0)?.string, let path = words.value(1)?.string
       else { return }
       self.desktop = .structure([.text(bus), .path(path)])
-      tell()
+      emitChanges()
     }
   }
 
@@ -76,12 +76,12 @@ final class AccessibilityBridge {
 
   /// Emits signals for changes in the windows. Call it once per frame.
   /// Does nothing while the bus has unsent messages.
-  func tell() {
+  func emitChanges() {
     guard connection.isOpen, connection.name != nil, !connection.isSending else { return }
     let open = windows()
     for window in open {
       var changes = windowChanges[window.id] ?? WindowChanges(window)
-      changes.tell(through: self)
+      changes.emit(through: self)
       windowChanges[window.id] = changes
     }
     let ids = Set(open.map(\.id))

@@ -30,9 +30,9 @@ final class AccessibilityService {
     if let address = variable("AT_SPI_BUS_ADDRESS") { return open(address) }
     SessionBus.shared.join { [weak self] bus in
       for rule in AccessibilityService.rules { bus.call(.bus, "AddMatch", [.text(rule)]) }
-      self?.askStatus()
-    } hear: { [weak self] signal in
-      if AccessibilityService.isNews(signal) { self?.askStatus() }
+      self?.requestStatus()
+    } receive: { [weak self] signal in
+      if AccessibilityService.mayChangeStatus(signal) { self?.requestStatus() }
     }
   }
 
@@ -44,13 +44,13 @@ final class AccessibilityService {
   private func variable(_ name: String) -> String? { SDL_getenv(name).map { String(cString: $0) } }
 
   /// Whether a signal may change the status: a property change, or a new owner of the bus name.
-  private static func isNews(_ signal: BusMessage) -> Bool {
+  private static func mayChangeStatus(_ signal: BusMessage) -> Bool {
     signal.path == status.path
       || signal.member == "NameOwnerChanged" && signal.values.value(0)?.string == status.name
   }
 
   /// Queries whether assistive technology is active. The call does not start a service.
-  private func askStatus() {
+  private func requestStatus() {
     SessionBus.shared.connection?.call(
       AccessibilityService.status, "Get", [.text("org.a11y.Status"), .text("IsEnabled")]
     ) { [weak self] values in
@@ -111,7 +111,7 @@ final class AccessibilityService {
       if framesBeforeStart <= 0 { start(windows) }
     }
     guard let bridge else { return }
-    bridge.tell()
+    bridge.emitChanges()
     bridge.connection.listen()
   }
 }

@@ -15,13 +15,13 @@ struct WindowChanges {
   }
 
   /// Emits signals for the changes since the last call.
-  mutating func tell(through bridge: AccessibilityBridge) {
+  mutating func emit(through bridge: AccessibilityBridge) {
     guard let window else { return }
-    tellOfWindow(window, bridge)
-    for change in watch.changes() { tell(change, bridge) }
+    emitWindow(window, bridge)
+    for change in watch.changes() { emit(change, bridge) }
   }
 
-  private mutating func tellOfWindow(_ window: any AccessibleWindow, _ bridge: AccessibilityBridge) {
+  private mutating func emitWindow(_ window: any AccessibleWindow, _ bridge: AccessibilityBridge) {
     let path = AccessiblePath.window(id)
     if title == nil {
       bridge.signal(path, "Window", "Create", "", 0, 0, .text(window.title))
@@ -34,29 +34,29 @@ struct WindowChanges {
     hasKeyboard = has
     bridge.signal(path, "Object", "StateChanged", AccessibleState.active.name, has ? 1 : 0)
     bridge.signal(path, "Window", has ? "Activate" : "Deactivate", "", 0, 0, .text(window.title))
-    if has, let focused = window.pager.accessibility.focused?.id { tellOfFocus(focused, bridge) }
+    if has, let focused = window.pager.accessibility.focused?.id { emitFocus(focused, bridge) }
   }
 
   private func part(_ part: AccessibilityID) -> AccessiblePath { .part(id, part) }
 
-  private func tellOfFocus(_ focused: AccessibilityID, _ bridge: AccessibilityBridge) {
-    tell(.focused, true, of: focused, bridge)
+  private func emitFocus(_ focused: AccessibilityID, _ bridge: AccessibilityBridge) {
+    emit(.focused, true, of: focused, bridge)
   }
 
-  private func tell(
+  private func emit(
     _ state: AccessibleState, _ isOn: Bool, of id: AccessibilityID, _ bridge: AccessibilityBridge
   ) {
     bridge.signal(part(id), "Object", "StateChanged", state.name, isOn ? 1 : 0)
   }
 
-  private func tell(_ change: AccessibilityChange, _ bridge: AccessibilityBridge) {
+  private func emit(_ change: AccessibilityChange, _ bridge: AccessibilityBridge) {
     switch change {
-    case .focus(let id): if let id { tellOfFocus(id, bridge) }
+    case .focus(let id): if let id { emitFocus(id, bridge) }
     case .selection(let list, let now, let before):
-      if let before { tell(.selected, false, of: before, bridge) }
-      if let now { tell(.selected, true, of: now, bridge) }
+      if let before { emit(.selected, false, of: before, bridge) }
+      if let now { emit(.selected, true, of: now, bridge) }
       bridge.signal(part(list), "Object", "SelectionChanged")
-    case .value(let id, let before): tellOfValue(id, before, bridge)
+    case .value(let id, let before): emitValue(id, before, bridge)
     case .caret(let id):
       guard let range = bridge.object(part(id))?.selection else { return }
       bridge.signal(part(id), "Object", "TextCaretMoved", "", range.upperBound)
@@ -67,16 +67,16 @@ struct WindowChanges {
     case .help(let id):
       let help = bridge.object(part(id))?.help ?? ""
       bridge.signal(part(id), "Object", "PropertyChange", "accessible-description", 0, 0, .text(help))
-    case .states(let id, let now, let before): tellOfStates(id, now, before, bridge)
-    case .children(let id, let added, let removed): tellOfChildren(id, added, removed, bridge)
-    case .bounds(let id): tellOfBounds(id, bridge)
+    case .states(let id, let now, let before): emitStates(id, now, before, bridge)
+    case .children(let id, let added, let removed): emitChildren(id, added, removed, bridge)
+    case .bounds(let id): emitBounds(id, bridge)
     case .announcement(let text):
       // 1 is polite: screen readers finish the current utterance first.
       bridge.signal(part(.root), "Object", "Announcement", "", 1, 0, .text(text))
     }
   }
 
-  private func tellOfValue(
+  private func emitValue(
     _ id: AccessibilityID, _ before: AccessibilityValue?, _ bridge: AccessibilityBridge
   ) {
     guard let object = bridge.object(part(id)), let value = object.node?.value else { return }
@@ -92,17 +92,17 @@ struct WindowChanges {
     }
   }
 
-  private func tellOfStates(
+  private func emitStates(
     _ id: AccessibilityID, _ now: AccessibilityStates, _ before: AccessibilityStates,
     _ bridge: AccessibilityBridge
   ) {
     // Focus changes have a separate signal.
-    for state in now.subtracting(before).names where state != .focused { tell(state, true, of: id, bridge) }
-    for state in before.subtracting(now).names { tell(state, false, of: id, bridge) }
+    for state in now.subtracting(before).names where state != .focused { emit(state, true, of: id, bridge) }
+    for state in before.subtracting(now).names { emit(state, false, of: id, bridge) }
   }
 
   /// Emits no signals for lazily created children.
-  private func tellOfChildren(
+  private func emitChildren(
     _ id: AccessibilityID, _ added: [AccessibilityID], _ removed: [AccessibilityID],
     _ bridge: AccessibilityBridge
   ) {
@@ -116,7 +116,7 @@ struct WindowChanges {
     }
   }
 
-  private func tellOfBounds(_ id: AccessibilityID, _ bridge: AccessibilityBridge) {
+  private func emitBounds(_ id: AccessibilityID, _ bridge: AccessibilityBridge) {
     guard let area = bridge.object(part(id))?.extents(.screen) else { return }
     let extents = [area.x, area.y, area.width, area.height].map {
       BusValue.int32(Int32(clamping: Int($0.rounded())))

@@ -13,7 +13,7 @@ final class SessionBus {
     /// Called when the bus has answered `Hello`.
     let begin: (BusConnection) -> Void
     /// Called with each signal.
-    let hear: (BusMessage) -> Void
+    let receive: (BusMessage) -> Void
   }
 
   /// The connection, or `nil` before the first client joins and without a bus.
@@ -32,10 +32,10 @@ final class SessionBus {
   }
 
   /// Adds a client for the lifetime of the connection. Requires `MainQueue.watch()`.
-  func join(begin: @escaping (BusConnection) -> Void, hear: @escaping (BusMessage) -> Void) {
+  func join(begin: @escaping (BusConnection) -> Void, receive: @escaping (BusMessage) -> Void) {
     if !isTried { connect() }
     guard let connection else { return }
-    members.append(Member(begin: begin, hear: hear))
+    members.append(Member(begin: begin, receive: receive))
     if connection.name != nil { begin(connection) }
     exchange()
   }
@@ -89,7 +89,7 @@ final class SessionBus {
   func exchange() {
     guard let connection else { return }
     for message in connection.exchange() where message.kind == .signal {
-      for member in members { member.hear(message) }
+      for member in members { member.receive(message) }
     }
     guard !connection.keepListening() else { return }
     self.connection = nil

@@ -8,20 +8,20 @@ import CSDL2
 struct HeldButton: Equatable, Sendable {
   private enum State {
     /// SDL reports every press.
-    case told
+    case reported
     /// The window has lost the focus while the button was held, and may miss the release.
     case doubtful
     /// The button was released outside the window, so SDL will ignore the next press.
     case released
   }
 
-  private var state = State.told
+  private var state = State.reported
 
   /// Records that SDL has reported a press or a release.
-  mutating func wasTold() { state = .told }
+  mutating func wasReported() { state = .reported }
 
   /// Records that the window has lost the focus.
-  mutating func focusWasLost(isHeld: Bool) { state = isHeld ? .doubtful : .told }
+  mutating func focusWasLost(isHeld: Bool) { state = isHeld ? .doubtful : .reported }
 
   /// Handles a move. Returns whether it is the first one after a press that SDL did not report.
   ///
@@ -29,13 +29,13 @@ struct HeldButton: Equatable, Sendable {
   ///   doubt.
   mutating func move(isReallyHeld: @autoclosure () -> Bool) -> Bool {
     switch state {
-    case .told: return false
+    case .reported: return false
     case .doubtful:
       if !isReallyHeld() { state = .released }
       return false
     case .released:
       guard isReallyHeld() else { return false }
-      state = .told
+      state = .reported
       return true
     }
   }

@@ -86,7 +86,7 @@ public struct InputTranslator {
     _ event: SDL_MouseButtonEvent, _ action: PagerInput.Pointer.Action
   ) -> PagerInput.Kind? {
     guard event.which != pager_touch_mouse_id, event.button == UInt8(SDL_BUTTON_LEFT) else { return nil }
-    heldButton.wasTold()
+    heldButton.wasReported()
     isPressed = action == .press
     return mouse(action, event.x, event.y)
   }

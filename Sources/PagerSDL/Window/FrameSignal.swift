@@ -29,7 +29,7 @@ final class FrameSignal {
   deinit { forget() }
 
   /// Requests an event for when the compositor has taken the next presented frame.
-  func ask() {
+  func request() {
     forget()
     // Read each time, since SDL may replace the window's surface. 3 is wl_surface.frame.
     guard let surface = pager_wayland_window_of(window).surface,
@@ -38,13 +38,13 @@ final class FrameSignal {
     callback = made
     let dispatcher: WaylandClient.Dispatcher = { context, _, _, _, _ in
       guard let context else { return 0 }
-      Unmanaged<FrameSignal>.fromOpaque(context).takeUnretainedValue().tell()
+      Unmanaged<FrameSignal>.fromOpaque(context).takeUnretainedValue().post()
       return 0
     }
     client.listen(to: made, dispatcher, context: Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func tell() {
+  private func post() {
     forget()
     var event = SDL_Event()
     event.user.type = Self.eventType

@@ -292,7 +292,7 @@ extension PagerWindow {
   /// Presents the frame. Without a signal, the display has taken it when SDL returns.
   private func show(_ changes: DamageList) throws(SDLError) {
     if let signal = handles.frameSignal {
-      signal.ask()
+      signal.request()
       try renderer.present(changes)
       pacer.didFinish(at: clock.now)
     } else {

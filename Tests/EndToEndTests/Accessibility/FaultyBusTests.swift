@@ -77,7 +77,7 @@ final class FaultyBusTests {
     let bus = try FaultyBus("late")
     let program = try start(on: bus)
     try turn("Right", to: 1, program)
-    #expect(!bus.heard().contains("Hello"))
+    #expect(!bus.received().contains("Hello"))
     try bus.answer()
     try bus.wait(for: "Hello")
     try bus.wait(for: "Embed")
@@ -147,14 +147,16 @@ final class FaultyBus {
   func wait(for line: String) throws {
     let end = Date().addingTimeInterval(Screen.patience)
     while !lines.contains(line) {
-      guard Date() < end else { throw Screen.Failure(description: "waited for \(line), and heard \(lines)") }
-      _ = heard()
+      guard Date() < end else {
+        throw Screen.Failure(description: "waited for \(line), and received \(lines)")
+      }
+      _ = received()
       usleep(2000)
     }
   }
 
   /// Returns the output of the bus so far.
-  func heard() -> [String] {
+  func received() -> [String] {
     var ready = pollfd(fd: output.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&ready, 1, 0) > 0 else { return lines }
     let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)

@@ -32,7 +32,7 @@ import Testing
     #expect(isSelected("Top stories", in: scene))
   }
 
-  @Test func `a scene that is opened from home hears all keys, and the first one while it grows`() throws {
+  @Test func `a scene that is opened from home receives all keys, and the first one while it grows`() throws {
     let scene = try open(.home, "0 key ctrl+1\n0.1 key Right")
     #expect(isSelected("科技", in: scene))
     try scene.play("0 key End")

@@ -41,7 +41,7 @@
       }
 
       /// Waits for output of the program. Returns the output since the last call.
-      func hear() -> String {
+      func receive() -> String {
         var bytes = [UInt8](repeating: 0, count: 4096)
         if link < 0 {
           link = accept(listener, nil, nil)
@@ -54,12 +54,12 @@
       }
 
       /// Returns whether the program sends some words before it disconnects.
-      func hears(_ words: String) -> Bool {
-        var heard = ""
-        while !heard.contains(words) {
-          let more = hear()
+      func receives(_ words: String) -> Bool {
+        var received = ""
+        while !received.contains(words) {
+          let more = receive()
           guard !more.isEmpty else { return false }
-          heard += more
+          received += more
         }
         return true
       }
@@ -78,17 +78,17 @@
       let connection = try #require(BusConnection(library, address: "unix:path=\(bus.path)"))
       connection.introduce { _ in }
       _ = connection.exchange()
-      #expect(bus.hear().contains("AUTH EXTERNAL") && !connection.wantsToWrite && connection.isSending)
+      #expect(bus.receive().contains("AUTH EXTERNAL") && !connection.wantsToWrite && connection.isSending)
       bus.say("OK 0123456789abcdef0123456789abcdef\r\n")
       connection.flush()
       #expect(connection.wantsToWrite)
       _ = connection.exchange()
-      #expect(bus.hear().contains("NEGOTIATE_UNIX_FD") && !connection.wantsToWrite)
+      #expect(bus.receive().contains("NEGOTIATE_UNIX_FD") && !connection.wantsToWrite)
       bus.say("AGREE_UNIX_FD\r\n")
       connection.flush()
       #expect(connection.wantsToWrite)
       _ = connection.exchange()
-      #expect(bus.hear().contains("BEGIN") && connection.isOpen)
+      #expect(bus.receive().contains("BEGIN") && connection.isOpen)
     }
 
     /// Creates a session bus at an address.
@@ -97,10 +97,10 @@
     }
 
     /// Answers steps of the handshake on another thread. Returns a semaphore that is signalled afterwards.
-    private func answer(_ words: [(heard: String, said: String)], by bus: Bus) -> DispatchSemaphore {
+    private func answer(_ words: [(received: String, said: String)], by bus: Bus) -> DispatchSemaphore {
       let end = DispatchSemaphore(value: 0)
       Thread {
-        for one in words where bus.hears(one.heard) { bus.say(one.said) }
+        for one in words where bus.receives(one.received) { bus.say(one.said) }
         end.signal()
       }.start()
       return end
@@ -110,7 +110,7 @@
       let bus = Bus()
       let session = session("unix:path=\(bus.path),guid=0123")
       #expect(session.isSilent(for: 20))
-      withExtendedLifetime(session) { #expect(bus.hears("AUTH EXTERNAL")) }
+      withExtendedLifetime(session) { #expect(bus.receives("AUTH EXTERNAL")) }
     }
 
     @Test func `a bus that says nothing to a call is found out`() {
@@ -120,7 +120,7 @@
         [("AUTH", "OK 0123456789abcdef0123456789abcdef\r\n"), ("NEGOTIATE", "AGREE_UNIX_FD\r\n")], by: bus)
       #expect(session.isSilent(for: 500))
       end.wait()
-      withExtendedLifetime(session) { #expect(bus.hears("Hello")) }
+      withExtendedLifetime(session) { #expect(bus.receives("Hello")) }
     }
 
     @Test func `a bus that takes no connections is found out`() throws {
@@ -138,7 +138,7 @@
     @Test func `a bus that refuses is not silent`() {
       let bus = Bus()
       // The library tries several authentication mechanisms in turn.
-      let refusal = (heard: "AUTH", said: "REJECTED\r\n")
+      let refusal = (received: "AUTH", said: "REJECTED\r\n")
       let end = answer([refusal, refusal, refusal, refusal], by: bus)
       #expect(!session("unix:path=\(bus.path)").isSilent(for: 60_000))
       end.wait()

@@ -40,9 +40,9 @@ final class DesktopWatch {
     hasJoined = true
     SessionBus.shared.join { [weak self] bus in
       for rule in DesktopWatch.rules { bus.call(.bus, "AddMatch", [.text(rule)]) }
-      self?.askPortal(on: bus)
-    } hear: { [weak self] signal in
-      self?.hear(signal)
+      self?.requestSettings(on: bus)
+    } receive: { [weak self] signal in
+      self?.receive(signal)
     }
   }
 
@@ -70,7 +70,7 @@ final class DesktopWatch {
   }
 
   /// Requests all settings. A portal that is not running is not started; it announces its start.
-  private func askPortal(on bus: BusConnection) {
+  private func requestSettings(on bus: BusConnection) {
     let groups = BusValue.array(of: "s", PortalSettings.groups.map(BusValue.text))
     bus.call(DesktopWatch.portal, "ReadAll", [groups]) { [weak self] values in
       guard let self, let answer = values.flatMap(PortalSettings.init(answer:)) else { return }
@@ -79,7 +79,7 @@ final class DesktopWatch {
     }
   }
 
-  private func hear(_ signal: BusMessage) {
+  private func receive(_ signal: BusMessage) {
     let values = signal.values
     if signal.member == "SettingChanged", signal.interface == DesktopWatch.portal.interface {
       guard let group = values.value(0)?.string, let name = values.value(1)?.string,
@@ -90,7 +90,7 @@ final class DesktopWatch {
     } else if signal.member == "NameOwnerChanged", values.value(0)?.string == DesktopWatch.portal.name,
       values.value(2)?.string?.isEmpty == false, let bus = SessionBus.shared.connection
     {
-      askPortal(on: bus)
+      requestSettings(on: bus)
     }
   }
 }

@@ -32,12 +32,12 @@ final class ServerWatch {
   /// Handles pending events. Returns whether settings may have changed.
   private func takeEvents() -> Bool {
     let root = xlib.root(of: display)
-    var isNews = false
+    var hasChanges = false
     while let event = xlib.nextEvent(of: display) {
       // Of the root's many properties, one is resources. All other events concern the owner of the settings.
-      isNews = isNews || !event.isProperty || event.window != root || event.property == Xlib.resources
+      hasChanges = hasChanges || !event.isProperty || event.window != root || event.property == Xlib.resources
     }
-    return isNews
+    return hasChanges
   }
 
   /// Reads resources and settings.

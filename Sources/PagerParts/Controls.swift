@@ -93,11 +93,11 @@ public final class ButtonPart: Part {
     action == .press && handle(.enter, [])
   }
 
-  override func tap(at location: Point) { tell(action) }
+  override func tap(at location: Point) { sendAction(action) }
 
   override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     guard key == .enter || key == .space else { return false }
-    tell(action)
+    sendAction(action)
     return true
   }
 }
@@ -158,7 +158,7 @@ public final class SwitchPart: Part {
   private func toggle() {
     isOn.toggle()
     let isOn = isOn
-    tell { [action] in action(isOn) }
+    sendAction { [action] in action(isOn) }
   }
 
   override var role: AccessibilityRole { .toggleButton }
@@ -301,7 +301,7 @@ public final class ChoicePart: Part {
     let old = selection
     selection = index
     let new = selection
-    if new != old { tell { [action] in action(new) } }
+    if new != old { sendAction { [action] in action(new) } }
   }
 
   override func tap(at location: Point) {

@@ -31,7 +31,7 @@ public class Part {
   init(_ label: String) { self.label = label }
 
   /// Calls an action of the app, at a time when it may change anything.
-  func tell(_ action: @escaping @MainActor () -> Void) {
+  func sendAction(_ action: @escaping @MainActor () -> Void) {
     if let page { page.perform(action) } else { action() }
   }
 

@@ -150,7 +150,7 @@ public final class SliderPart: Part {
     let old = value
     value = number
     let new = value
-    if new != old { tell { [action] in action(new) } }
+    if new != old { sendAction { [action] in action(new) } }
   }
 
   override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {

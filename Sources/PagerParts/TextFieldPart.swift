@@ -200,7 +200,7 @@ public final class TextFieldPart: Part {
     case .delete: change { $0.delete(1, byWord: byWord) }
     case .enter:
       let text = text
-      tell { [submit] in submit(text) }
+      sendAction { [submit] in submit(text) }
     case .letter(let letter) where byWord: return shortcut(letter, isShifted: selects)
     // Typed characters arrive as text; their keys must not turn pages.
     case .letter, .digit, .space, .plus, .minus, .comma, .period, .question: return !modifiers.contains(.alt)
@@ -271,7 +271,7 @@ public final class TextFieldPart: Part {
     setNeedsDisplay()
     guard editing.characters != old.characters else { return }
     let text = text
-    tell { [action] in action(text) }
+    sendAction { [action] in action(text) }
   }
 }
 

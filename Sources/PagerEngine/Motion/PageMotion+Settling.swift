@@ -45,13 +45,13 @@ extension PageMotion {
     let row = row(geometry)
     let pitch = row.pitch(at: state.position)
     let speed = pitch * abs(state.velocity)
-    let goesOn =
+    let continues =
       grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity ?? PageMotion.flickVelocity
     let travel = state.position - grab.start
     // Pages that rest together at an end count as one.
     let start = row.lastSlotRestingWith(
       grab.startSlot, towards: state.velocity != 0 ? state.velocity : travel)
-    let place = state.position + (goesOn ? grab.caughtTravel : 0)
+    let place = state.position + (continues ? grab.caughtTravel : 0)
     if rules.pagesPerTurn == 1, case .custom(let rule) = rules.snapPolicy {
       return target(of: rule, at: place, from: start, pitch: pitch, travel: travel)
     }

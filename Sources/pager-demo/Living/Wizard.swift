@@ -54,14 +54,14 @@ final class Wizard: PagerDelegate {
   }
 
   /// Goes to the next step if the present one is complete.
-  private func goOn(from step: Int) {
+  private func advance(from step: Int) {
     guard step < lastStep else { return }
     awaited = step + 1
     pager?.select(step + 1, animated: true)
   }
 
   private func next(_ step: Int, _ label: String = "Continue") -> ButtonPart {
-    let button = ButtonPart(label) { [weak self] in self?.goOn(from: step) }
+    let button = ButtonPart(label) { [weak self] in self?.advance(from: step) }
     nextButtons[step] = button
     return button
   }
@@ -91,7 +91,7 @@ final class Wizard: PagerDelegate {
         self?.card.name = $0
         self?.update()
       } submit: { [weak self] _ in
-        self?.goOn(from: 1)
+        self?.advance(from: 1)
       }, next(1), cardSoFar(),
     ])
   }

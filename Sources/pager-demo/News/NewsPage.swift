@@ -127,7 +127,7 @@ private struct NewsComposer {
     let height = picture + 12 <= room ? picture : 0
     let name = section.language == .chinese ? "其他版面" : "Elsewhere"
     setLines([name], x, top, .section, theme.text)
-    tell(.heading, name, Rect(x, top, total, TextStyle.section.lineHeight), level: 2)
+    describe(.heading, name, Rect(x, top, total, TextStyle.section.lineHeight), level: 2)
     var bottom = top
     for (place, other) in others.enumerated() {
       let left = x + Double(place) * (card + gap)
@@ -141,7 +141,7 @@ private struct NewsComposer {
       let y = setLines([story.kicker], left, textTop, .caption, theme.accent)
       let lines = balanced(story.headline.title, style, width: card, maxLines: 2)
       let end = setLines(lines, left, y, style, theme.text)
-      tell(
+      describe(
         .label, "\(story.kicker), \(story.headline.title)", Rect(left, top + head, card, end - top - head))
       bottom = max(bottom, end)
     }
@@ -153,7 +153,7 @@ private struct NewsComposer {
     let name = section.language == .chinese ? "最新" : "Latest"
     // Both languages use the same line height, so that the lines of adjacent pages align during a swipe.
     setLines([name], x, y, .section, theme.text)
-    tell(.heading, name, Rect(x, y, 200, TextStyle.section.lineHeight), level: 2)
+    describe(.heading, name, Rect(x, y, 200, TextStyle.section.lineHeight), level: 2)
     return y + TextStyle.section.lineHeight + 8
   }
 
@@ -169,15 +169,15 @@ private struct NewsComposer {
     let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     let style = styled(size)
     let lines = balanced(section.headline.title, style, width: column, maxLines: column < 240 ? 6 : 3)
-    tell(.label, section.kicker, Rect(x, y - kicker.lineHeight - 4, column, kicker.lineHeight))
+    describe(.label, section.kicker, Rect(x, y - kicker.lineHeight - 4, column, kicker.lineHeight))
     let lead = y
     y = setLines(lines, x, y, style, theme.text)
-    tell(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
+    describe(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
     y += 4
     let caption = TextLayout.lines(
       of: section.headline.caption, style: .caption, width: column, maxLines: 2, measurer: context.text)
     let end = setLines(caption, x, y, .caption, theme.secondaryText)
-    tell(.label, section.headline.caption, Rect(x, y, column, end - y))
+    describe(.label, section.headline.caption, Rect(x, y, column, end - y))
     return end
   }
 
@@ -202,10 +202,10 @@ private struct NewsComposer {
     y = setLines(lines, rect.x, y, style, theme.text) + air
     let caption = context.text.truncated(story.caption, to: width, style: .caption)
     setLines([caption], rect.x, y, .caption, theme.secondaryText)
-    tell(.label, "\(story.title), \(story.caption)", rect)
+    describe(.label, "\(story.title), \(story.caption)", rect)
   }
 
-  private mutating func tell(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
+  private mutating func describe(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
     var part = AccessibilityElement(.number(parts.count), role, name, frame: frame)
     part.level = level
     parts.append(part)

@@ -68,8 +68,8 @@ final class Show {
     runTasks()
   }
 
-  /// Calls `tell` with the window's title when it changes.
-  func watchTitle(_ tell: @escaping @MainActor (String) -> Void) { staged?.watchTitle?(tell) }
+  /// Calls `body` with the window's title when it changes.
+  func watchTitle(_ body: @escaping @MainActor (String) -> Void) { staged?.watchTitle?(body) }
 
   private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 

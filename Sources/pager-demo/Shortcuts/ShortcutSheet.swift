@@ -53,7 +53,7 @@ struct ShortcutSheet {
       if y > 0 { y += 20 }
       let lines = TextLayout.lines(of: group.title, style: Self.title, width: width, measurer: context.text)
       let height = list.lines(lines, at: Point(x, y), Self.title, theme.accent, measurer: context.text)
-      tell(.heading, group.title, Rect(x, y, width, height), level: 2)
+      describe(.heading, group.title, Rect(x, y, width, height), level: 2)
       y += height + 8
       for shortcut in group.shortcuts {
         y = set(isRightToLeft ? shortcut.fromRightToLeft : shortcut, Rect(x, y, width, 0))
@@ -75,7 +75,8 @@ struct ShortcutSheet {
     let words = list.lines(
       lines, at: Point(left, top), Self.words, theme.text, measurer: context.text)
     let bottom = max(keys, top + words + 2) + (isNarrow ? 14 : 6)
-    tell(.label, "\(shortcut.spoken): \(shortcut.text)", Rect(row.x, row.y, row.width, bottom - row.y - 6))
+    describe(
+      .label, "\(shortcut.spoken): \(shortcut.text)", Rect(row.x, row.y, row.width, bottom - row.y - 6))
     return bottom
   }
 
@@ -107,7 +108,7 @@ struct ShortcutSheet {
     list.lines([name], at: place, Self.cap, theme.text, measurer: context.text)
   }
 
-  private mutating func tell(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
+  private mutating func describe(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
     var element = AccessibilityElement(.number(elements.count), role, name, frame: frame)
     element.level = level
     elements.append(element)

@@ -67,7 +67,7 @@ import Testing
       ])
   }
 
-  @Test func `a reference against the direction is told with file, line and name`() {
+  @Test func `a reference against the direction is reported with file, line and name`() {
     let document = ArchitectureDocument(
       """
       ## Folders of `M`

@@ -46,7 +46,7 @@ struct EarlyEndTests {
 
   /// SDL has read its events and sleeps. A signal in between must not wait for the next event.
   @Test(.enabled(if: PreloadedLibrary.obstacle == nil, "\(PreloadedLibrary.obstacle ?? "")"))
-  func `a program that is asked to end as it falls asleep ends`() throws {
+  func `a program ends on a request as it falls asleep`() throws {
     let library = try PreloadedLibrary(
       """
       #define _GNU_SOURCE

@@ -131,7 +131,7 @@ final class ExampleTests {
     try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
   }
 
-  @Test func `a page that did not come is asked for again with a click`() throws {
+  @Test func `a page that did not load is requested again with a click`() throws {
     try start("AsyncPages")
     try screen.wait(for: Theme.light.pageColor(0, of: 5), at: 900, 500)
     try screen.hand("key Page_Down key Page_Down")

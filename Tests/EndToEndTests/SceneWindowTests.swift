@@ -39,7 +39,7 @@ final class SceneWindowTests {
 
   private func color(_ index: Int) -> Color { Theme.light.pageColor(index, of: 12) }
 
-  @Test func `late pages come, and a click on one that failed asks again`() throws {
+  @Test func `late pages come, and a click on one that failed requests it again`() throws {
     try start("slow")
     try screen.wait(for: color(0), at: 10, 100)
     try screen.hand("key alt+5")

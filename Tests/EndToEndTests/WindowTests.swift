@@ -135,7 +135,7 @@ final class WindowTests {
     #expect(result.status == 0 && !result.isCrash, "\(result.errors)")
   }
 
-  @Test func `it ends cleanly when it is asked to`() throws {
+  @Test func `it ends cleanly on request`() throws {
     program.terminate()
     expectCleanEnd()
   }

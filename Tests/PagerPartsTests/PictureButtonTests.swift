@@ -43,7 +43,7 @@ import Testing
     #expect(!page.hasFocus)
   }
 
-  @Test func `has no buttons unless it is asked for them, and a drag that begins on one turns the page`() {
+  @Test func `has no buttons by default, and a drag that begins on one turns the page`() {
     pager.handle(PagerInput(time: 1, .key(.tab, [], isRepeat: false)))
     #expect(!page.hasFocus)
     page.hasZoomButtons = true

@@ -72,7 +72,7 @@ import Testing
     #expect(curve.time(toRemainingDistance: .nan) == nil)
   }
 
-  @Test func `it stops where it was told to`() {
+  @Test func `it stops at its target`() {
     let curve = DecayCurve(from: 20, toStopAt: 420)
     #expect(curve.end == 420)
     #expect(agree(curve.start.velocity, 800.80106826923165))

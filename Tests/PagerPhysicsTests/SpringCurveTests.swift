@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: ratios)
-  func `a spring starts where it was told and ends on its target`(ratio: Double) {
+  func `a spring starts at its start value and ends on its target`(ratio: Double) {
     expectKeepsPromises(curve(ratio), from: Self.start, "ratio \(ratio)")
   }
 

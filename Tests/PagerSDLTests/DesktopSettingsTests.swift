@@ -74,7 +74,7 @@ import Testing
     #expect(!prefersDark("Adwaita", Self.block) && !prefersDark("Darkness") && !prefersDark(""))
   }
 
-  @Test func `the size of text is not taken for a scale where the desktop tells them apart`() {
+  @Test func `the size of text is not taken for a scale where the desktop distinguishes them`() {
     // The values of GNOME at 125 %, with a window scale of 2.
     var numbers: [(String, Int)] = [("Xft/DPI", 240 * 1024), ("Gdk/UnscaledDPI", 120 * 1024)]
     numbers += [("Gdk/WindowScalingFactor", 2), ("Net/DoubleClickTime", 250), ("Gtk/EnableAnimations", 0)]

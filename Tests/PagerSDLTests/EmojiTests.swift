@@ -82,13 +82,13 @@ import Testing
     #expect(try text.colorImage(of: key("👍🏽")).pixels != text.colorImage(of: key("👍")).pixels)
   }
 
-  @Test func `a sequence that the font lacks is its first picture, and what is missing is told`() throws {
+  @Test func `a sequence that the font lacks is its first picture, and what is missing is reported`() throws {
     let hair = key("👨\u{200D}\u{1F9B0}")
     #expect(try text.colorImage(of: hair).pixels == text.colorImage(of: key("👨")).pixels)
     #expect(text.missingGlyphs == ["\u{1F9B0}"])
   }
 
-  @Test func `signs are pictures only where asked`() {
+  @Test func `signs are pictures only on request`() {
     #expect(text.runs(of: key("❤")) == [TextRun(face: .regular, text: "❤")])
     #expect(text.runs(of: key("❤\u{FE0E}")) == [TextRun(face: .regular, text: "❤")])
     #expect(text.runs(of: key("❤\u{FE0F}")).map(\.isEmoji) == [true])

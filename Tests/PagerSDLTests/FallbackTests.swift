@@ -33,7 +33,7 @@ import Testing
     return (TestFonts.names + ["Hebrew-Bold.ttf"])[number]
   }
 
-  @Test func `are asked after the built-in ones, in their order`() throws {
+  @Test func `are searched after the built-in ones, in their order`() throws {
     #expect(runs("AI科技").allSatisfy { $0.face.isBuiltIn })
     #expect(runs("ש").map(font) == ["Hebrew-Regular.ttf"])
     let twice = try TextSystem()
@@ -137,7 +137,7 @@ import Testing
     #expect(font(hebrew[0]) == "Hebrew-Regular.ttf" || font(hebrew[1]) == "Hebrew-Regular.ttf")
   }
 
-  @Test func `a mark that no font has leaves its letter, and is told`() throws {
+  @Test func `a mark that no font has leaves its letter, and is reported`() throws {
     #expect(runs("x\u{353}y") == [TextRun(face: .regular, text: "xy")])
     #expect(text.missingGlyphs == ["\u{353}"])
     #expect(text.width(of: "=\u{338}", style: .body) == text.width(of: "≠", style: .body))
@@ -157,7 +157,7 @@ import Testing
     #expect(runs("直 Top の").map(font) == ["Japanese-Regular.otf", nil, "Japanese-Regular.otf"])
   }
 
-  @Test func `scripts are told to the shaper`() {
+  @Test func `the shaper receives the scripts`() {
     #expect(runs("समाचार, हिन्दी").map(\.script) == [.devanagari, .common, .devanagari])
     #expect(runs("ข่าว").map(\.script) == [.thai])
     #expect(runs("news 科技").map(\.script) == [.common, .common])

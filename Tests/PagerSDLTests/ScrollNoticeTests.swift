@@ -94,7 +94,7 @@ import Testing
     #expect(ScrollNotice(SDL_Event()) == nil)
   }
 
-  @Test func `the translator names what scrolls from the notice on, and tells the lift`() {
+  @Test func `the translator names the scrolling device from the notice on, and reports the lift`() {
     let clock = FrameClock()
     var translator = InputTranslator(windowSize: Size(400, 200))
     func wheel(_ event: SDL_Event) -> PagerInput.Wheel? {

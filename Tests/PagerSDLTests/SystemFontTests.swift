@@ -48,7 +48,7 @@ import Testing
     #expect(text.missingGlyphs.count < plain.missingGlyphs.count)
   }
 
-  @Test func `are left out unless asked for`() throws {
+  @Test func `are left out by default`() throws {
     let text = try TextSystem()
     for title in Self.titles { _ = text.width(of: title, style: .body) }
     #expect(text.missingGlyphs.contains("ע"))
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `what was asked before does not change the answer`() throws {
+  @Test func `earlier queries do not change the answer`() throws {
     let (one, other) = (try TextSystem(usesSystemFonts: true), try TextSystem(usesSystemFonts: true))
     let keys = Self.titles.map { TextKey(text: $0, font: FontKey(.body, scale: 1)) }
     let forwards = keys.map { one.pixelWidth(of: $0) }

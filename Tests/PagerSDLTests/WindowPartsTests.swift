@@ -134,7 +134,7 @@ import Testing
     #expect(presses == [false, false, false, true, false])
   }
 
-  @Test func `without doubt the display is not asked, and a hold goes on being one`() {
+  @Test func `without doubt the display is not queried, and a hold continues`() {
     var button = HeldButton()
     func asked() -> Bool {
       Issue.record("asked")

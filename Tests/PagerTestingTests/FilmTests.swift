@@ -43,7 +43,7 @@ struct FilmTests {
   }
 
   @Test(arguments: [15, 24, 25, 30, 50, 60, 120])
-  func `a film is as long as it was asked for, also one that ends in motion`(frameRate: Int) throws {
+  func `a film has the requested length, also one that ends in motion`(frameRate: Int) throws {
     for tenths in 1...30 {
       var film = Film(duration: Double(tenths) / 10)
       film.frameRate = frameRate

@@ -78,7 +78,7 @@ final class FaultTests {
     print("\(run.task.name): \(faults.count) calls failed, each in a run of its own")
   }
 
-  @Test func `reading a recording that fails is told in one line`() async throws {
+  @Test func `a recording that cannot be read is reported in one line`() async throws {
     let recording = folder.appendingPathComponent("input.json").path
     let made = try DemoProgram.run([
       "--headless", "--scene", "news", "--script", script, "--record-input", recording,

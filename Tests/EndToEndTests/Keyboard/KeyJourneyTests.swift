@@ -230,7 +230,7 @@ import Testing
     #expect(pager.settledPage == 3)
   }
 
-  @Test func `a page that failed is asked for again`() async throws {
+  @Test func `a page that failed is requested again`() async throws {
     let scene = try open(.slow, "0 key alt+5")
     try await scene.load()
     #expect(scene.pager.pageStates.failed == [4])

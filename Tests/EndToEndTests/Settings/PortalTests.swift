@@ -90,7 +90,7 @@ final class PortalTests {
     }
   }
 
-  @Test func `a portal that comes later is asked, and one that talks nonsense or is slow changes nothing`()
+  @Test func `a portal that starts later is queried, and a slow or nonsensical one changes nothing`()
     throws
   {
     try portal.run("delay 1")

@@ -168,7 +168,7 @@ import Testing
       #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25, 38, 51])
     }
 
-    @Test func `a touchpad that is unplugged lets go, and another one is heard`() async throws {
+    @Test func `an unplugged touchpad lifts, and another one is recognized`() async throws {
       try start()
       for _ in 0..<2 {
         try swipe()

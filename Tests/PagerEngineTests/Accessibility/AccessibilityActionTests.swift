@@ -115,7 +115,7 @@ import Testing
     #expect(page.contentOffset > offset + 400)
   }
 
-  @Test func `what does not exist, cannot be done or is asked during a drawing does not trap`() {
+  @Test func `impossible actions, and queries during a drawing, do not trap`() {
     final class Meddler: Page {
       weak var pager: Pager?
       override func draw(in context: PageContext) -> DrawList {

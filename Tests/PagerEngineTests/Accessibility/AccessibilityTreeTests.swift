@@ -53,7 +53,7 @@ import Testing
     #expect(Set(source.askedTitles) == [0, 987_654])
   }
 
-  @Test func `nothing is asked while nobody asks`() {
+  @Test func `nothing is computed without a query`() {
     let (pager, source, _) = makePager(50)
     pager.advance(to: 1)
     source.askedTitles = []
@@ -92,7 +92,7 @@ import Testing
     #expect(nested.visibleChildren.last?.frame == Rect(0, 96, 400, 552))
   }
 
-  @Test func `a list has all its rows by number, and draws only those that are asked for`() throws {
+  @Test func `a list has all its rows by number, and draws only those that are requested`() throws {
     final class Rows: ListPage {
       var drawn: Set<Int> = []
       override var rowCount: Int { 1000 }
@@ -118,7 +118,8 @@ import Testing
     #expect(page.drawn == [900])
   }
 
-  @Test func `a page that comes says so, and one that failed has a button that asks again`() async throws {
+  @Test func `a loaded page is announced, and a failed one has a button that requests it again`() async throws
+  {
     let log = CallLog()
     let source = AwaitedPages(["A", "B"], log)
     let pager = Pager(source: source, text: SquareTextMeasurer())

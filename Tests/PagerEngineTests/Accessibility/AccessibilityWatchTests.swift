@@ -31,7 +31,7 @@ import Testing
     #expect(said == [.announcement("Page 5, page 6 of 12")])
   }
 
-  @Test func `what a page has said is told once, in an inner pager as well, and the last text counts`() {
+  @Test func `an announcement of a page is sent once, in an inner pager as well, and the last text counts`() {
     let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
     let page = ContainerPage(inner)
     let outer = Pager(pages: [page, Page()], text: SquareTextMeasurer())
@@ -65,7 +65,9 @@ import Testing
   }
 
   /// Screen readers speak a selected title, unless the page of that name has the focus already.
-  @Test func `the selection is told once, after the focus, when a motion over many pages has ended`() throws {
+  @Test func `the selection is reported once, after the focus, at the end of a motion over many pages`()
+    throws
+  {
     let (pager, _, _) = makePager(12)
     pager.advance(to: 0)
     var watch = AccessibilityWatch(pager)
@@ -97,7 +99,7 @@ import Testing
     #expect(watch.changes().contains(.help(second)))
   }
 
-  @Test func `the focus is told, where it goes and that it goes`() throws {
+  @Test func `the focus is reported when it moves and when it disappears`() throws {
     let (pager, _, _) = makePager(12)
     var watch = AccessibilityWatch(pager)
     let first = titles.appending(0)
@@ -123,7 +125,7 @@ import Testing
     #expect(foci == [try #require(pager.accessibility.root.visibleChildren.last).id])
   }
 
-  @Test func `values, names, bounds and children are told, each once`() {
+  @Test func `values, names, bounds and children are reported, each once`() {
     let (pager, source, _) = makePager(12)
     pager.pageIndicator = PageIndicator()
     var watch = AccessibilityWatch(pager)

@@ -51,7 +51,7 @@ import Testing
     #expect(pager.settledPage == 5)
   }
 
-  @Test func `after a vertical swipe whose lift was never told, the end of the next swipe is inferred`() {
+  @Test func `after a vertical swipe whose lift was never reported, the end of the next swipe is inferred`() {
     let pager = makePagerAtRest()
     for step in 0..<12 { pager.wheel(0, 9, at: 1 + Double(step) * 0.01, source: .fingers) }
     let last = pager.swipe(8, count: 12, from: 3)
@@ -93,7 +93,7 @@ import Testing
     #expect(pager.motion.velocity != 0 && pager.targetPage == 6)
   }
 
-  @Test func `the end of a swipe of another source is inferred, whatever was told of fingers`() {
+  @Test func `the end of a swipe of another source is inferred, whatever was reported of fingers`() {
     let pager = makePagerAtRest()
     pager.lift(at: 0.5)
     for (start, source) in [(1.0, PagerInput.Wheel.Source.unknown), (5, .continuous)] {

@@ -6,7 +6,7 @@ import Testing
 
 /// Pages of 400 points under the fingers on a touchpad.
 @MainActor @Suite struct TouchpadTests {
-  @Test func `the first delta moves the pages, and asks for frames until the fingers are gone`() {
+  @Test func `the first delta moves the pages, and requests frames until the fingers are gone`() {
     let pager = makePagerAtRest()
     _ = pager.picture()
     #expect(!pager.needsFrame)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a tick that is taken back in the same moment moves nothing and tells nothing`() {
+  @Test func `a tick that is taken back in the same moment moves nothing and reports nothing`() {
     let (pager, _, log) = makePager(9)
     pager.select(4, animated: false)
     pager.advance(to: 0.9)

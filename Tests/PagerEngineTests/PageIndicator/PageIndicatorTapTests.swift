@@ -14,7 +14,7 @@ import Testing
     pager.pointer(.release, x, y, at: time)
   }
 
-  @Test func `on a dot travels to its page, and is not told as a tap on the page`() {
+  @Test func `on a dot travels to its page, and is not reported as a tap on the page`() {
     let (pager, _, log) = makePager(5)
     pager.pageIndicator = PageIndicator()
     // Dots are at 168, 184, 200, 216 and 232.

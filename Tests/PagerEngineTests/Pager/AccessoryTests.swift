@@ -89,7 +89,7 @@ import Testing
     #expect(log.take().last == "title(0)")
   }
 
-  @Test func `the delegate is told what the mouse does on the accessory`() {
+  @Test func `the delegate receives the mouse events of the accessory`() {
     let (pager, _, log) = makePager(3)
     pager.accessory = accessory(.bottom, 100, Drawn())
     log.take()

@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `a route through the pages between asks for them and shows them`() {
+  @Test func `a route through the pages between requests them and shows them`() {
     let pager = make(5)
     log.take()
     pager.select(3, through: .pagesBetween, at: 0) { log.add("finished \($0)") }

@@ -47,7 +47,7 @@ import Testing
     #expect(pager.places() == ["1": Rect(0, 0, 300, 400)])
   }
 
-  @Test func `are asked for their lengths only near the view`() {
+  @Test func `are measured only near the view`() {
     var asked: Set<Int> = []
     let (pager, _) = make(1_000_000, on: 500_000) {
       asked.insert($0)

@@ -43,7 +43,7 @@ import Testing
     #expect(pager.dequeueReusable(LoggedPage.self, for: 20) == nil)
   }
 
-  @Test func `pages that are prepared for reuse as they leave are told so`() {
+  @Test func `pages that are prepared for reuse as they leave are notified`() {
     let (pager, _, log) = makeLoggedPager(30, .lazyReuse, at: 5)
     pager.preloadAll()
     log.take()
@@ -83,7 +83,7 @@ import Testing
     #expect(Set(pager.places().keys) == ["3"])
   }
 
-  @Test func `neighbours are forgotten, and asked for again`() throws {
+  @Test func `neighbours are forgotten, and requested again`() throws {
     let log = CallLog()
     let source = ChainedPages(["A", "B", "C", "D"], log)
     let pager = Pager(neighbors: source, text: SquareTextMeasurer())

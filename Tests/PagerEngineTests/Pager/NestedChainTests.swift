@@ -31,7 +31,7 @@ private final class ContainerChain: NeighborPageSource {
 }
 
 /// A pager with a neighbour source inside a page. Pages are 100 x 100 points.
-@MainActor @Suite struct `An inner pager that asks for neighbours` {
+@MainActor @Suite struct `An inner pager that requests neighbours` {
   typealias Device = TurningDevice
   typealias Way = TurningDevice.Way
 
@@ -168,7 +168,7 @@ private final class ContainerChain: NeighborPageSource {
     }
   }
 
-  @Test func `asks its source once a direction, and only if something goes there`() throws {
+  @Test func `queries its source once a direction, and only if something goes there`() throws {
     try begin(on: 2)
     outer.ticks(0, 1, at: 2, place: Point(50, 50))
     outer.pointer(.press, 50, 50, at: 3)

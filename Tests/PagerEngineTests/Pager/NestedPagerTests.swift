@@ -67,7 +67,7 @@ private final class LoggedContainer: ContainerPage {
     #expect(!inner.isShown && inner.settledPage == 0)
   }
 
-  @Test func `a cancelled outer swipe tells the inner page the same as the outer page`() {
+  @Test func `a cancelled outer swipe sends the inner page the calls of the outer page`() {
     let (outer, _) = make()
     log.take()
     outer.hold(30, at: 0)

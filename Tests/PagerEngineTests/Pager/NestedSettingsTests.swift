@@ -90,7 +90,7 @@ import Testing
     #expect(sentence.said == ["Loading", "Lädt"])
   }
 
-  @Test func `words that are set while a page is asked for go in after that`() {
+  @Test func `words that are set while a page is provided apply after that`() {
     let page = LivePage()
     let outer = Pager(pages: [ContainerPage(late), page], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 400), scale: 1)

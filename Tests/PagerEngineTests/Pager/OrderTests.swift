@@ -5,7 +5,7 @@ import Testing
 /// The order of calls that the table of `PageLifecycleEvent` leaves open: delegate and page, gestures,
 /// completions, progress and the threshold.
 @MainActor @Suite struct OrderTests {
-  @Test func `the delegate is told before the page`() {
+  @Test func `the delegate is notified before the page`() {
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow, with: [.pageCalls])
     pager.select(1, animated: false)
     log.expect(
@@ -42,7 +42,7 @@ import Testing
 
   // MARK: Gestures
 
-  @Test func `a gesture that is taken up again tells its transition once`() {
+  @Test func `a resumed gesture reports its transition once`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.drag(60)
     pager.pointer(.release, pager.touch.location.x, 100, at: 1)
@@ -53,7 +53,7 @@ import Testing
     log.expect(loads(1, told: ["willTransition(1)"]), turns(0, to: 1), ["didFinish(0, true)", "settled(1)"])
   }
 
-  @Test func `each gesture tells its own transition`() {
+  @Test func `each gesture reports its own transition`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.drag(60)
     pager.letGo()
@@ -63,7 +63,7 @@ import Testing
     log.expect(loads(2, told: ["willTransition(2)"]), turns(1, to: 2), ["didFinish(1, true)", "settled(2)"])
   }
 
-  @Test func `a gesture that needs no neighbour tells no transition`() {
+  @Test func `a gesture that needs no neighbour reports no transition`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.drag(-30, -60)
     pager.letGo()
@@ -73,7 +73,7 @@ import Testing
     log.expect([])
   }
 
-  @Test func `keys and selections tell no transition`() {
+  @Test func `keys and selections report no transition`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.key(.right, at: 1)
     pager.advance(to: 3)

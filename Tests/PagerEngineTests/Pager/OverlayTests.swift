@@ -25,7 +25,7 @@ import Testing
     #expect(pager.needsFrame && pager.picture().items.count == plain.items.count)
   }
 
-  @Test func `a frame comes at the time for which it was asked for, once`() {
+  @Test func `a frame comes at the requested time, once`() {
     let inner = Pager(pages: [Page()], text: SquareTextMeasurer())
     let pager = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
     pager.layout(size: Size(400, 600), scale: 1)

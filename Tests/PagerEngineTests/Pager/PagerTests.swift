@@ -3,7 +3,7 @@ import Testing
 @testable import PagerEngine
 
 @MainActor @Suite struct PagerTests {
-  @Test func `a flick turns one page and tells the delegate in order`() {
+  @Test func `a flick turns one page and notifies the delegate in order`() {
     let (pager, source, log) = makePager(5)
     _ = pager.picture()
     let end = pager.flick(from: 300, to: 100, start: 0, duration: 0.15)
@@ -146,7 +146,7 @@ import Testing
     #expect(pager.position > 0.1 && pager.position < 0.9)
   }
 
-  @Test func `whatever changes the picture asks for a frame`() {
+  @Test func `every change of the picture requests a frame`() {
     let (pager, source, _) = makePager(5)
     func expectFrame(_ what: String, _ change: () -> Void) {
       _ = pager.picture()
@@ -182,7 +182,7 @@ import Testing
     #expect(sizes.count == 1)
   }
 
-  @Test func `the source may look at the pager while it is asked`() {
+  @Test func `the source may look at the pager while it provides a page`() {
     let source = PlainSource(5)
     let pager = Pager(source: source, text: SquareTextMeasurer())
     source.titleOf = { [weak pager] index in
@@ -195,7 +195,7 @@ import Testing
     #expect(pager.settledPage == 2)
   }
 
-  @Test func `a tap on a page at rest is told with its place`() {
+  @Test func `a tap on a page at rest is reported with its location`() {
     let (pager, _, log) = makePager(5)
     pager.pointer(.press, 100, 200, at: 0)
     pager.pointer(.release, 101, 200, at: 0.1)

@@ -74,7 +74,7 @@ import Testing
     #expect(results == [false] && pager.position == 4)
   }
 
-  @Test func `a snapshot of the page at rest changes nothing and tells nobody`() {
+  @Test func `a snapshot of the page at rest changes nothing and sends nothing`() {
     let (pager, _, log) = makeLoggedPager(9, .collection, at: 2, with: [.current, .progress, .pageCalls])
     pager.restore(pager.snapshot())
     log.expect([])

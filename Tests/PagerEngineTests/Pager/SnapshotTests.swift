@@ -50,7 +50,7 @@ import Testing
     expectAlike(old, new)
   }
 
-  @Test func `pages that were shown first are not asked for, if the snapshot comes before the layout`() throws
+  @Test func `pages that were shown first are not requested, if the snapshot comes before the layout`() throws
   {
     let (pager, _, log) = makeUnseenPager(9, .cachedWindow)
     pager.select(5, animated: false)

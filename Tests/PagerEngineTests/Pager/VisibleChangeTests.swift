@@ -178,7 +178,7 @@ import Testing
     #expect(cards.pager.visibleChanges.shifts.isEmpty)
   }
 
-  @Test func `nothing moves with reduced motion, or if nobody asks for it`() {
+  @Test func `nothing moves with reduced motion, or without a request`() {
     let cards = Cards()
     cards.insert(at: 5, animated: false)
     #expect(cards.pager.visibleChanges.shifts.isEmpty)

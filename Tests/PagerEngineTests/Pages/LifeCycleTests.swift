@@ -69,7 +69,7 @@ import Testing
     log.expect(loads(1), turns(0, to: 1), ["settled(1)", "finished true"])
   }
 
-  @Test func `a selection far away asks for nothing between`() {
+  @Test func `a selection far away requests nothing between`() {
     let (pager, _, log) = makeLoggedPager(9)
     pager.select(6)
     pager.runFrames()
@@ -184,7 +184,9 @@ import Testing
     #expect(page.found == ["will free", "did housed", "will housed", "did free"])
   }
 
-  @Test func `a page that goes to another pager is told of both, and ends in the new one`() throws {
+  @Test func `a page that moves to another pager receives the calls of both, and stays in the new one`()
+    throws
+  {
     let page = HousedPage()
     let pagers = (0..<2).map { Pager(pages: [PlainPage($0)], text: SquareTextMeasurer()) }
     for pager in pagers { pager.layout(size: Size(100, 148), scale: 1) }
@@ -226,7 +228,7 @@ import Testing
     log.expect(disappears(0), leaves(0), loads(0), appears(0), ["settled(0)"])
   }
 
-  @Test func `the source may use the pager while it is asked`() {
+  @Test func `the source may use the pager while it provides a page`() {
     let (pager, _, log) = makeLoggedPager(5)
     log.onCall = { [unowned pager] call in
       guard call == "page(1)" else { return }

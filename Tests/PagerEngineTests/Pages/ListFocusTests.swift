@@ -93,7 +93,7 @@ import Testing
     #expect(!pages[0].hasFocus)
   }
 
-  @Test func `assistive technology is told of the row, and of a dialog alone`() {
+  @Test func `assistive technology receives the row, and a dialog alone`() {
     press(.tab, .down)
     let row = pager.accessibility.focused
     #expect(row?.role == .listItem && row?.position?.index == 1)

@@ -123,7 +123,7 @@ private final class ButtonPage: Page {
     #expect(mirror.outside([.left, .up] as PageDirections) == [.right, .up])
   }
 
-  @Test func `a tap on the page is told where the page has laid it out`() {
+  @Test func `a tap on the page is reported where the page has laid it out`() {
     let page = ButtonPage()
     page.response = .ignored
     let pager = make(page)

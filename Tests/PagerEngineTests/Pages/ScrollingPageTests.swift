@@ -83,7 +83,7 @@ final class CountingList: ListPage {
     #expect(pager.settledPage == 1 && lists[0].contentOffset == 0)
   }
 
-  @Test func `a tap tells its place on the list, unless it stops moving rows`() {
+  @Test func `a tap reports its location on the list, unless it stops moving rows`() {
     let (pager, lists) = make()
     let log = CallLog(topics: [.taps])
     pager.delegate = log

@@ -37,7 +37,7 @@ import Testing
     #expect(pager.strip.focusedTitle == 2 && pager.targetPage == 0)
   }
 
-  @Test func `is told to assistive technology`() throws {
+  @Test func `is announced to assistive technology`() throws {
     let title = try #require(pager.accessibility.node(AccessibilityID(path: ["titles", 2])))
     #expect(!title.states.contains(.enabled) && title.actions.isEmpty)
     #expect(!pager.accessibility.perform(.press, on: title.id) && pager.targetPage == 0)

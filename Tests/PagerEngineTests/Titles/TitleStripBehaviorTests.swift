@@ -41,7 +41,7 @@ import Testing
     #expect(pager.strip.hoveredTitle == nil)
   }
 
-  @Test func `a selection from code scrolls the strip and is not told as a title selected`() {
+  @Test func `a selection from code scrolls the strip and is not reported as a title selected`() {
     let (pager, _, log) = makePager(30)
     pager.advance(to: 0)
     pager.select(12, at: 0)

@@ -6,7 +6,7 @@ import Testing
 /// The cost and the rest of strips with too many titles, or with none.
 @MainActor @Suite struct TitleStripLimitTests {
   @Test(arguments: [TitleStripStyle.Following.centered, .inView, .never])
-  func `a strip that jumps to a title far away asks for none of the titles between`(
+  func `a strip that jumps to a title far away requests none of the titles between`(
     following: TitleStripStyle.Following
   ) {
     let (pager, source, _) = makePager(1_000_000)
@@ -87,7 +87,7 @@ import Testing
     #expect(abs(pager.strip.cells[0].start - caught) < 1e-6)
   }
 
-  @Test func `a hidden strip asks for no titles and does not animate`() {
+  @Test func `a hidden strip requests no titles and does not animate`() {
     let (pager, source, _) = makePager(3)
     pager.stripStyle.extent = 0
     pager.advance(to: 0)

@@ -4,7 +4,7 @@ import Testing
 
 /// Calls to the pager while it requests or draws titles take effect without harm.
 @MainActor @Suite struct TitleStripReentrancyTests {
-  @Test func `a source may set the style, the direction and the views while it is asked for a title`() {
+  @Test func `a source may set the style, the direction and the views while it provides a title`() {
     let (pager, source, _) = makePager(20)
     pager.stripStyle.spacing = 9
     let views = Views()
@@ -44,7 +44,7 @@ import Testing
     #expect(cells.count > 2 && cells[1].start - cells[0].end == 3)
   }
 
-  @Test func `a source that is asked for a title sees the last complete layout of the strip`() {
+  @Test func `a source that provides a title sees the last complete layout of the strip`() {
     let (pager, source, _) = makePager(20)
     let (cells, indicator) = (pager.strip.cells, pager.strip.indicator)
     var lengths: Set<Int> = []

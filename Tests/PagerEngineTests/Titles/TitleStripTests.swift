@@ -215,7 +215,7 @@ import Testing
     #expect(pager.strip.title(at: Point(50, 10)) == 1)
   }
 
-  @Test func `a million titles are asked for only where they are seen`() {
+  @Test func `a million titles are requested only where they are seen`() {
     let (pager, source, _) = makePager(1_000_000)
     pager.select(999_999, animated: false)
     pager.select(500_000, animated: false)

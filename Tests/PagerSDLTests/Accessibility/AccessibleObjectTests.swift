@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `a million titles and a thousand rows answer each question without any that is not asked for`()
+  @Test func `a million titles and a thousand rows answer each query without creating any other`()
     throws
   {
     let source = Source()

@@ -47,16 +47,16 @@ import Testing
     #expect(released() == [])
   }
 
-  @Test func `a key that goes up is told, and not kept`() {
+  @Test func `a released key is reported, and not held back`() {
     #expect(!offer(SDL_KEYUP))
     #expect(reader.asked.map(\.isPress) == [false] && reader.waits.isEmpty && released() == [])
   }
 
-  @Test func `other events are neither told nor kept`() {
+  @Test func `other events are neither reported nor held back`() {
     #expect(!offer(SDL_MOUSEMOTION) && reader.asked.isEmpty && released() == [])
   }
 
-  @Test func `after a second keys go on, and nobody is asked until an answer has come`() {
+  @Test func `after a second keys pass, and no request is sent until an answer arrives`() {
     #expect(offer(SDL_KEYDOWN) && reader.waits.map(\.seconds) == [1])
     reader.waits[0].work()
     #expect(released() == [SDL_KEYDOWN])
@@ -75,7 +75,7 @@ import Testing
     #expect(offer(SDL_KEYDOWN, SDLK_b) && reader.asked.count == 2 && released() == [])
   }
 
-  @Test func `without anybody who listens all keys go on, and the next reader is asked again`() {
+  @Test func `without a listener all keys pass, and the next reader is queried again`() {
     #expect(offer(SDL_KEYDOWN))
     reader.waits[0].work()
     #expect(offer(SDL_KEYDOWN, SDLK_b))

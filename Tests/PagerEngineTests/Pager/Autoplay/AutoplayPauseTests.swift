@@ -114,7 +114,7 @@ import Testing
     #expect(pager.motion.isMoving && pager.targetPage == 1)
   }
 
-  @Test func `by mouse and focus can be switched off, and is told`() {
+  @Test func `by mouse and focus can be switched off, and is reported`() {
     let (pager, _, _) = makeAutoplay()
     pager.pointer(.move, 200, at: 1)
     #expect(pager.autoplayPauses == .mouse && !pager.isAutoplaying)

@@ -149,7 +149,7 @@ import Testing
     #expect(pager.nextUpdateTime == 108)
   }
 
-  @Test func `asks for the interval of each page as it begins, and limits numbers`() {
+  @Test func `requests the interval of each page as it begins, and limits numbers`() {
     var asked: [Int] = []
     let numbers = [0.01, .nan, 1e9, -.infinity]
     var autoplay = Autoplay { page in
@@ -168,7 +168,7 @@ import Testing
     #expect(asked == [0, 1] && pager.settledPage == 1)
   }
 
-  @Test func `tells how much of the interval has gone by`() {
+  @Test func `reports the elapsed part of the interval`() {
     let (pager, _, _) = makeAutoplay()
     for time in [0, 1, 2.5, 4.75] {
       pager.advance(to: time)
@@ -244,7 +244,7 @@ import Testing
     #expect(log.take() == expected && pager.settledPage == 4 && pager.nextUpdateTime == nil)
   }
 
-  @Test func `asks a source of neighbours only when the page turns, and ends where it ends`() throws {
+  @Test func `queries a source of neighbours only when the page turns, and ends where it ends`() throws {
     let pager = Pager(neighbors: PlainChain(5, start: 2), text: SquareTextMeasurer())
     let log = StopLog()
     pager.delegate = log

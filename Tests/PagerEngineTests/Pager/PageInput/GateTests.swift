@@ -118,7 +118,7 @@ import Testing
     #expect(other.settledPage == 2)
   }
 
-  @Test func `code and autoplay are not asked about`() {
+  @Test func `code and autoplay are not subject to the delegate`() {
     let pager = makeGatedPager()
     pager.select(4, at: 1)
     pager.advance(to: 5)

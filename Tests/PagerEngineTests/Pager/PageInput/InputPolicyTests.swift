@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(arguments: [Way.mouse, .finger, .touchpad, .wheel])
-  func `the delegate is asked once when a swipe begins, and told when it has begun`(way: Way) {
+  func `the delegate decides once when a swipe begins, and is notified when it has begun`(way: Way) {
     let pager = makePagerAtRest()
     let delegate = Delegate()
     pager.delegate = delegate

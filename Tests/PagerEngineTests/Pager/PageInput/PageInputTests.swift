@@ -36,7 +36,7 @@ import Testing
     #expect(places == [Point(10, 10), Point(20, 20), Point(21, 21), Point(21, 21), Point(30, 30)])
   }
 
-  @Test func `a tap is told to the delegate unless the page has used it`() {
+  @Test func `the delegate receives a tap unless the page has used it`() {
     for manner in LivePage.Manner.allCases {
       let (pager, source, log) = make(manner)
       pager.pointer(.press, 200, 300, at: 0.1)
@@ -137,7 +137,7 @@ import Testing
     _ = pager
   }
 
-  @Test func `every finger is told with its identity, and all are cancelled when a swipe begins`() throws {
+  @Test func `every finger is reported with its identity, and all are cancelled by a swipe`() throws {
     let (pager, source, _) = make()
     let page = try #require(source.pages[4])
     var events: [String] = []
@@ -165,7 +165,7 @@ import Testing
     #expect(source.pages[4]?.log == ["press", "cancel", "press", "release"])
   }
 
-  @Test func `a page that goes out of view while it has a pointer is told so`() throws {
+  @Test func `a page that goes out of view while it has a pointer receives a cancel`() throws {
     let (pager, source, _) = make(.captures)
     pager.pointer(.press, 200, 300, at: 0.1)
     pager.select(7)
@@ -213,7 +213,7 @@ import Testing
     #expect(list[0].log == ["move"])
   }
 
-  @Test func `a page may throw itself away, or turn itself, while it is told of a pointer`() {
+  @Test func `a page may throw itself away, or turn itself, while it handles a pointer`() {
     for action in 0..<4 {
       let (pager, source, _) = make(action % 2 == 0 ? .captures : .givesBack)
       source.pages[4]?.onInput = { [weak pager] _ in

@@ -75,7 +75,7 @@ import Testing
     #expect(pager.waitingPageCount == 0)
   }
 
-  @Test func `an update of some indices asks only for those pages anew`() {
+  @Test func `an update of some indices requests only those pages again`() {
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow)
     for page in 1...2 { pager.select(page, animated: false) }
     log.take()

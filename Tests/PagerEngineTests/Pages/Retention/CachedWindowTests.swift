@@ -55,7 +55,7 @@ import Testing
       ], leaves(0))
   }
 
-  @Test func `a drag asks for the next page once, as soon as it comes into view`() {
+  @Test func `a drag requests the next page once, as soon as it comes into view`() {
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow, with: [.progress])
     pager.drag(10, 50, 90, 100)
     log.expect(
@@ -68,7 +68,7 @@ import Testing
     log.expect(["1.didAppear", "didFinish(0, true)", "settled(1)"])
   }
 
-  @Test func `a page that comes into view and leaves is cached, and not asked for when it comes again`() {
+  @Test func `a page that comes into view and leaves is cached, and not requested when it comes again`() {
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow, at: 1, with: [.progress])
     pager.drag(30, 60, 20, 0)
     log.expect(
@@ -139,7 +139,7 @@ import Testing
     log.expect(["ahead(2)"])
   }
 
-  @Test func `where pages are loaded only at rest, a drag asks for nothing`() {
+  @Test func `where pages are loaded only at rest, a drag requests nothing`() {
     var retention = PageRetention.cachedWindow
     retention.loading = .atRest
     let (pager, _, log) = makeLoggedPager(5, retention)

@@ -95,7 +95,7 @@ import Testing
       ["1.didEnterPool"])
   }
 
-  @Test func `a page that has not yet been told that it left is not dequeued`() {
+  @Test func `a page that has not yet received that it left is not dequeued`() {
     let (pager, source, log) = makeCollection()
     source.reuse = { [weak pager] index in pager?.dequeueReusable(LoggedPage.self, for: index) }
     log.onCall = { [weak pager] call in if call == "settled(3)" { pager?.select(4, animated: false) } }
@@ -143,7 +143,7 @@ import Testing
     log.expect(["0.prepareForReuse"])
   }
 
-  @Test func `a selection far away asks for no page between, and settling reclaims the first page`() {
+  @Test func `a selection far away requests no page between, and settling reclaims the first page`() {
     let (pager, _, log) = makeCollection()
     pager.select(5)
     pager.runFrames()

@@ -65,7 +65,7 @@ import Testing
     #expect(first != nil && pager.page(at: 3) === first && pager.waitingPageCount == 0)
   }
 
-  @Test func `a flick over many pages asks only for the last one and its neighbours, after it settles`() {
+  @Test func `a flick over many pages requests only the last one and its neighbours, after it settles`() {
     let (pager, _, log) = makeLoggedPager(10, .lazyReuse)
     pager.rules.snapPolicy = .nearest
     pager.drag(60, 140, 260, 320, 410, 580, 680)
@@ -98,7 +98,7 @@ import Testing
     log.expect(loads(6), loads(8))
   }
 
-  @Test func `a reload that gets the same pages replaces none and asks them to refresh`() {
+  @Test func `a reload that gets the same pages replaces none and requests their refresh`() {
     let (pager, source, log) = makeLoggedPager(10, .lazyReuse)
     pager.preloadAll()
     let pages = [pager.page(at: 0), pager.page(at: 1)]
@@ -109,7 +109,7 @@ import Testing
     #expect(pager.page(at: 0) === pages[0] && pager.page(at: 1) === pages[1])
   }
 
-  @Test func `a reload asks for the page at rest first, then for the one before and the one after`() {
+  @Test func `a reload requests the page at rest first, then the one before and the one after`() {
     let (pager, _, log) = makeLoggedPager(10, .lazyReuse, at: 1)
     pager.preloadAll()
     log.take()
@@ -150,7 +150,7 @@ import Testing
     return (pager, book)
   }
 
-  @Test func `the pages that a reload in mid-swipe got are asked for anew by the next reload`() {
+  @Test func `the pages that a reload in mid-swipe got are requested again by the next reload`() {
     let (pager, book) = makeRefreshing(.lazyReuse)
     pager.hold(25, at: 0)
     for names in [["D", "E", "F"], ["G", "H", "I"]] {

@@ -14,7 +14,7 @@ import Testing
     return pager
   }
 
-  @Test func `pages in view, children and pooled pages are told apart`() {
+  @Test func `pages in view, children and pooled pages are distinguished`() {
     let pageStates = pager(.collection, visiting: [1, 2, 3, 4]).pageStates
     #expect(pageStates.visible == [4])
     #expect(pageStates.attached == [2, 3, 4])

@@ -113,7 +113,7 @@ import Testing
     log.expect(disappears("E"), ["settled(B)"], leaves("E"), loads("B"), appears("B"))
   }
 
-  @Test func `the delegate is told of a page that fails, and retry asks for it again`() async {
+  @Test func `the delegate is notified of a page that fails, and retry requests it again`() async {
     let (pager, post) = await make()
     await post.lose("A")
     log.expect(["settled(A)", "page(A)", "failed(A)"])
@@ -132,7 +132,7 @@ import Testing
     #expect(pager.places() == ["A": whole])
   }
 
-  @Test func `after a failure the pager stays usable, and coming back asks for the page again`() async {
+  @Test func `after a failure the pager stays usable, and coming back requests the page again`() async {
     let (pager, post) = await make()
     await post.lose("A")
     log.take()
@@ -146,7 +146,7 @@ import Testing
     log.expect(disappears("B"), ["settled(A)"], loads("A"), appears("A"))
   }
 
-  @Test func `a prefetched late page is asked for at rest and becomes a child before it is seen`() async {
+  @Test func `a prefetched late page is requested at rest and becomes a child before it is seen`() async {
     let (pager, post) = await makeWithFirst(prefetch: 1)
     while pager.preload() {}
     await post.send("B")
@@ -177,7 +177,7 @@ import Testing
     log.expect(["cancel(D)"], leaves("C"), ["settled(D)"], loads("D"), appears("D"))
   }
 
-  @Test func `a page whose index changes before its task begins is asked for at the new index`() async {
+  @Test func `a page whose index changes before its task begins is requested at the new index`() async {
     let (pager, post) = await makeWithFirst()
     pager.select(2, animated: false)
     post.names.insert("X", at: 0)
@@ -187,7 +187,7 @@ import Testing
     #expect(pager.settledPage == 3 && pager.places() == ["C": whole])
   }
 
-  @Test func `a page that is no longer wanted before its task begins is not asked for`() async {
+  @Test func `a page that is no longer wanted before its task begins is not requested`() async {
     let (pager, post) = await makeWithFirst()
     pager.select(2, animated: false)
     post.names.remove(at: 2)
@@ -223,7 +223,7 @@ import Testing
     log.expect([])
   }
 
-  @Test func `the failure of a page that is no longer wanted is not told`() async {
+  @Test func `the failure of a page that is no longer wanted is not reported`() async {
     let (pager, post) = await makeWithFirst()
     pager.select(1, animated: false)
     await AwaitedPages.others()

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: PageTransitionStyle.tested)
-  func `setPages shows a page and asks for no other`(style: PageTransitionStyle) throws {
+  func `setPages shows a page and requests no other`(style: PageTransitionStyle) throws {
     let (pager, chain) = try make(style, "A", "B", "C", showing: 1)
     log.expect(arrives("B"), appears("B"), ["settled(0)"])
     #expect(pager.targetPages == [chain.pages[1]])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: PageTransitionStyle.tested)
-  func `a second gesture on the same page does not ask for its neighbours again`(style: PageTransitionStyle)
+  func `a second gesture on the same page does not request its neighbours again`(style: PageTransitionStyle)
     throws
   {
     let (pager, chain) = try make(style, "A", "B")
@@ -86,7 +86,7 @@ import Testing
     #expect(pager.targetPages == [chain.pages[2]] && pager.motion.phase == .atRest)
   }
 
-  @Test func `without a source a drag and its release move nothing and tell nothing`() throws {
+  @Test func `without a source a drag and its release move nothing and report nothing`() throws {
     let pager = Pager(neighbors: nil, text: SquareTextMeasurer())
     pager.delegate = log
     pager.layOutSquare()
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: PageTransitionStyle.tested)
-  func `without a neighbour only the rubber band moves, and the neighbour is asked for once`(
+  func `without a neighbour only the rubber band moves, and the neighbour is requested once`(
     style: PageTransitionStyle
   ) throws {
     let (pager, _) = try make(style, "A")
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `after setPages the next swipe asks for the neighbours of the new page`(animated: Bool) throws {
+  func `after setPages the next swipe requests the neighbours of the new page`(animated: Bool) throws {
     let (pager, chain) = try make(.scroll(), "A", "B", "X", "Y", "Z")
     pager.advance(to: 0)
     pager.hold(25, at: 0)
@@ -355,7 +355,7 @@ extension PageControllerTests {
       ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
   }
 
-  @Test func `dots follow the position, and their number is asked for by setPages only`()
+  @Test func `dots follow the position, and their number is requested by setPages only`()
     throws
   {
     let (pager, chain) = try make(.scroll(), "A", "B", "C")

@@ -36,7 +36,7 @@ import Testing
     #expect(chain.pages[1].container === pager)
   }
 
-  @Test func `a turn asks for two pages and shows both`() throws {
+  @Test func `a turn requests two pages and shows both`() throws {
     let (pager, chain) = try make("A", "B", "C", "D")
     log.take()
     turn(pager)

@@ -239,7 +239,7 @@ import Testing
     #expect(pager.strip.cells.map(\.contentLength) == [20, 44, 20, 20, 20, 0])
   }
 
-  @Test func `a million titles of any length: only those near view are asked for, wherever the strip goes`() {
+  @Test func `a million titles of any length: only those near view are requested, wherever the strip goes`() {
     let source = PlainSource(1_000_000) { String(repeating: "m", count: $0 % 23) }
     let pager = Pager(source: source, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 400), scale: 1)

@@ -30,7 +30,7 @@ private final class UnknownContent: PaintedContent { let changes = ContentChange
       pixels: (0..<width * height).map { 0xFF00_0000 | UInt32($0 % width) << 16 | UInt32($0 / width) << 8 })
   }
 
-  @Test func `shows the part of it that is asked for`() throws {
+  @Test func `shows the requested part of it`() throws {
     let bitmap = coded(200, 100)
     for source in [ImageSource.bitmap(bitmap), .levels(ImageLevels(bitmap))] {
       let picture = try picture(Size(60, 40)) {

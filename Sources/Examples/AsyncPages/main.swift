@@ -1,5 +1,5 @@
 // Pages that arrive later, as from a network. Until then the pager shows a placeholder, and scrolling never
-// waits. The third page fails at first; a click on it asks for it again.
+// waits. The third page fails at first; a click on it requests it again.
 import PagerEngine
 import PagerSDL
 

@@ -6,8 +6,8 @@ import PagerEngine
 ///     let window = try PagerWindow(title: "Photos", source: photos)
 ///     try window.run()
 ///
-/// `run()` returns when the window is closed or the process is asked to end. The loop sleeps while the
-/// pager is idle, and draws at the display's rate during animations. Work on the main actor
+/// `run()` returns when the window is closed or the process receives a request to end. The loop sleeps while
+/// the pager is idle, and draws at the display's rate during animations. Work on the main actor
 /// (`Task { @MainActor in ... }`) runs inside the loop.
 ///
 /// The window follows the user's desktop settings, also while it is open: dark colours, accent colour, high

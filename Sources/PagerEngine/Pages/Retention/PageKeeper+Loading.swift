@@ -120,7 +120,7 @@ extension PageKeeper {
   func detach(_ index: Int, isGone: Bool = false, to disposal: PageRetention.Disposal? = nil) {
     guard let page = attached[index] else { return }
     remove(index)
-    // The page may look at the pager to compute its cost, so ask before the store begins to change.
+    // The page may look at the pager to compute its cost, so compute it before the store changes.
     let cost = page.cacheCost
     store.receive(page, from: index, cost: cost, isGone: isGone, disposal ?? retention.disposal, outbox)
   }

@@ -41,7 +41,7 @@ final class PageChain: PageTitles {
   /// Whether the source may have pages that are not known yet.
   var mayGrow: Bool { source != nil && !pages.isEmpty && (first == .open || last == .open) }
 
-  /// Opens both ends, so that the source is asked again.
+  /// Opens both ends, so that the source is queried again.
   func reopen() { (first, last) = (.open, .open) }
 
   /// The number of pages that are shown together.

@@ -10,8 +10,13 @@ import Testing
 /// They are in the folder that PAGER_CORPUS names, or beside the package. They belong to others and are not
 /// part of this repository.
 enum Corpus {
+  private static let chosen = ProcessInfo.processInfo.environment["PAGER_CORPUS"]
+
+  /// Whether the folder is the one beside the package, whose recordings are counted.
+  static var isShared: Bool { chosen == nil }
+
   static let folder: String = {
-    if let path = ProcessInfo.processInfo.environment["PAGER_CORPUS"] { return path }
+    if let chosen { return chosen }
     let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     return package.deletingLastPathComponent().appendingPathComponent("shared/corpus").path
@@ -71,6 +76,12 @@ struct CorpusTests {
     }
   }
 
+  @Test(.enabled(if: Corpus.isShared))
+  func `106 recordings are scored, and 21 of them have lifts`() throws {
+    #expect(scored.count == 106)
+    #expect(try Corpus.recordingsWithLifts().count { $0.intent?.isScored == true } == 21)
+  }
+
   @Test func `every scored stream turns exactly the pages that were meant`() {
     for recording in scored { #expect(turns(recording) == meant(recording), "\(recording.name)") }
   }
@@ -82,7 +93,7 @@ struct CorpusTests {
       #expect(outcome.turns.map { $0.to - $0.from } == meant(recording), "\(recording.name)")
       #expect(outcome.largestJump <= 0.5, "\(recording.name)")
     }
-    print("lifts are told in \(recordings.count) recordings")
+    print("lifts are reported in \(recordings.count) recordings")
   }
 
   @Test func `half of the swipes are decided within 40 ms, and touchpads move the pages in the next frame`()

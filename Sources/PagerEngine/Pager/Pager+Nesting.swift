@@ -1,7 +1,7 @@
 /// Nested pagers: the inner pager receives input first and returns the part that it does not use.
 ///
 /// Pointers and keys go through the page that contains the inner pager, as through any page: see
-/// `Pager+PageInput`. `Pager+WheelNesting` handles wheels and touchpads.
+/// `Pager+PageInput`. `Pager+Wheel` handles wheels and touchpads.
 extension Pager {
   /// Whether the pager is inside a page that is out of view. Time does not advance in such a pager.
   var isOutOfView: Bool { containerPage != nil && !isShown }

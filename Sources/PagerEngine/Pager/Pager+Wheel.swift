@@ -1,3 +1,42 @@
+/// The stream of wheel events in progress, and the pager that handles it.
+struct WheelStream {
+  /// The pagers that handle a stream, decided at its first event.
+  fileprivate enum Route {
+    /// This pager.
+    case own
+    /// The inner pager, which returns a stream that overscrolls its pages.
+    case inner
+    /// Both pagers, because their paging axes differ and the direction of the stream is not known yet.
+    case both
+  }
+
+  /// A stream that one pager hands to another, and the output of its latest event for that pager.
+  struct Handed: Equatable, Sendable {
+    let recognizer: WheelRecognizer
+    let output: WheelRecognizer.Output
+  }
+
+  fileprivate var recognizer = WheelRecognizer()
+  fileprivate var route = Route.own
+  /// The inner pager in which the stream began.
+  fileprivate weak var inner: Pager?
+  /// The reach of fingers that do not hold the pages yet, because they have only moved in a forbidden
+  /// direction; nil if there are none.
+  fileprivate var pendingHold: ClosedRange<Int>?
+
+  /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds; nil for none.
+  var deadline: Double? { recognizer.deadline }
+  /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
+  /// one.
+  @MainActor var end: Double { max(recognizer.end ?? -.infinity, inner?.wheel.end ?? -.infinity) }
+
+  /// Ignores the rest of the stream until a new push, because something else has taken the pages.
+  mutating func lose() { recognizer.lose() }
+
+  /// Records that the latest event turns no page, whatever it was.
+  mutating func ignore(because reason: StreamVerdict.Ignored) { recognizer.ignore(because: reason) }
+}
+
 /// Wheels and touchpads.
 extension Pager {
   /// Handles a wheel event. Returns the stream of wheel events if the outer pager has to handle it.
@@ -344,43 +383,4 @@ extension Pager {
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
     if let page = keeper.attachedPage(at: currentPage) { _ = tell(input, to: page) }
   }
-}
-
-/// The stream of wheel events in progress, and the pager that handles it.
-struct WheelStream {
-  /// The pagers that handle a stream, decided at its first event.
-  fileprivate enum Route {
-    /// This pager.
-    case own
-    /// The inner pager, which returns a stream that overscrolls its pages.
-    case inner
-    /// Both pagers, because their paging axes differ and the direction of the stream is not known yet.
-    case both
-  }
-
-  /// A stream that one pager hands to another, and the output of its latest event for that pager.
-  struct Handed: Equatable, Sendable {
-    let recognizer: WheelRecognizer
-    let output: WheelRecognizer.Output
-  }
-
-  fileprivate var recognizer = WheelRecognizer()
-  fileprivate var route = Route.own
-  /// The inner pager in which the stream began.
-  fileprivate weak var inner: Pager?
-  /// The reach of fingers that do not hold the pages yet, because they have only moved in a forbidden
-  /// direction; nil if there are none.
-  fileprivate var pendingHold: ClosedRange<Int>?
-
-  /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds; nil for none.
-  var deadline: Double? { recognizer.deadline }
-  /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
-  /// one.
-  @MainActor var end: Double { max(recognizer.end ?? -.infinity, inner?.wheel.end ?? -.infinity) }
-
-  /// Ignores the rest of the stream until a new push, because something else has taken the pages.
-  mutating func lose() { recognizer.lose() }
-
-  /// Records that the latest event turns no page, whatever it was.
-  mutating func ignore(because reason: StreamVerdict.Ignored) { recognizer.ignore(because: reason) }
 }

@@ -173,7 +173,9 @@ import Testing
   @Test func `a page that is requested anew fades over its old picture`() {
     let cards = Cards()
     cards.pager.update(at: [4], animated: true)
-    #expect(cards.pager.visibleChanges.shifts.shift(of: 4).growth == 0 && cards.pager.visibleChanges.shifts.ghosts.count == 1)
+    #expect(
+      cards.pager.visibleChanges.shifts.shift(of: 4).growth == 0
+        && cards.pager.visibleChanges.shifts.ghosts.count == 1)
     cards.settle()
     #expect(cards.pager.visibleChanges.shifts.isEmpty)
   }

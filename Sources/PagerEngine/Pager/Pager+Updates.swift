@@ -121,6 +121,9 @@ extension Pager {
   /// The layout follows with the next frame, or earlier if an event, a call or a query needs it. Events for
   /// the delegate wait with it. A move with consequences other than `PagerEvent.moved` does not wait, and
   /// neither does a hidden pager.
+  ///
+  /// Windows do not use it yet: a call that reports a change of the source first lays out the moves before,
+  /// and then requests pages that the source no longer has.
   package func handleCoalescing(_ input: PagerInput) {
     moves.areInProgress = isShown && input.isMove
     defer { moves.areInProgress = false }

@@ -5,7 +5,7 @@ extension Scene {
     switch self {
     case .home: nil
     case .news: 576
-    case .colors: 105
+    case .colors: 100
     case .swatches: 95
     case .containers: 338
     case .collection: 287

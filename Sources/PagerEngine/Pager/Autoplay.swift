@@ -271,15 +271,15 @@ extension Pager {
 
   /// Advances to `time`, in seconds, and applies a change then. Without a valid time it only applies the
   /// change.
-  func performUpdate(at time: Double?, joinsMoves: Bool = false, _ change: () -> Void = {}) {
+  func performUpdate(at time: Double?, _ change: () -> Void = {}) {
     guard let time, Pager.isTime(time) else { return performUpdate(change) }
     if needsExactTimes { makeUp(until: time) }
-    performTimedUpdate(at: time, joinsMoves: joinsMoves, change)
+    performTimedUpdate(at: time, change)
   }
 
-  private func performTimedUpdate(at time: Double, joinsMoves: Bool = false, _ change: () -> Void) {
+  private func performTimedUpdate(at time: Double, _ change: () -> Void) {
     autoplayClock.beginTimedUpdate()
-    performUpdate(joinsMoves: joinsMoves) {
+    performUpdate {
       advanceParts(to: time)
       change()
     }

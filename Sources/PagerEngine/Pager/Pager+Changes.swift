@@ -10,7 +10,8 @@ extension Pager {
   /// - A `NeighborPageSource` is queried again for pages beyond the ends, too.
   public func reload() {
     queue.perform { [self] in
-      if hasPointer { performUpdate { cancelSilentFingers(at: motion.now) } }
+      // The source has other pages already, so nothing may be requested before the count matches.
+      if hasPointer { performUpdateWithoutPages { cancelSilentFingers(at: motion.now) } }
       guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
       performUpdate {
         keeper.refresh(from: source, motion)

@@ -115,6 +115,7 @@ extension Pager {
     if coalescesMoves {
       coalesce(at: time) { result = handle() }
     } else {
+      layOutAfterMoves()
       performUpdate(at: time) { result = handle() }
     }
     return result

@@ -7,7 +7,7 @@ extension Pager {
   public func advance(to time: Double) {
     guard Pager.isTime(time) else { return }
     guard queue.isOpen else { return queue.postpone { self.advance(to: time) } }
-    if coalescesMoves { coalesce(at: time) } else { performUpdate(at: time, joinsMoves: true) }
+    if coalescesMoves { coalesce(at: time) } else { performUpdate(at: time) }
   }
 
   /// Requests a frame at a time, in seconds, even if nothing else changes.

@@ -2,10 +2,7 @@
 /// notifications.
 extension Pager {
   /// Changes the state, updates everything that depends on it, then delivers the notifications.
-  ///
-  /// - Parameter joinsMoves: Whether the moves before need no layout of their own.
-  func performUpdate(joinsMoves: Bool = false, _ change: () -> Void = {}) {
-    if !joinsMoves { layOutAfterMoves() }
+  func performUpdate(_ change: () -> Void = {}) {
     queue.begin()
     let hasArrived = self.change(change)
     finishUpdate(hasArrived: hasArrived)
@@ -21,7 +18,6 @@ extension Pager {
 
   /// Changes the state and delivers the notifications. The next update brings pages and titles up to date.
   func performUpdateWithoutPages(_ change: () -> Void) {
-    layOutAfterMoves()
     queue.begin()
     _ = self.change(change)
     // Before delivery: afterwards a page that has left may be gone, and another one may contain the same
@@ -118,12 +114,9 @@ struct CoalescedMoves {
 extension Pager {
   /// Handles an input event like `handle(_:)`, but lets the layout after a move wait.
   ///
-  /// The layout follows with the next frame, or earlier if an event, a call or a query needs it. Events for
-  /// the delegate wait with it. A move with consequences other than `PagerEvent.moved` does not wait, and
+  /// The layout follows with the next update or frame, or before an event or a query that needs it. Events
+  /// for the delegate wait with it. A move with consequences other than `PagerEvent.moved` does not wait, and
   /// neither does a hidden pager.
-  ///
-  /// Windows do not use it yet: a call that reports a change of the source first lays out the moves before,
-  /// and then requests pages that the source no longer has.
   package func handleCoalescing(_ input: PagerInput) {
     moves.areInProgress = isShown && input.isMove
     defer { moves.areInProgress = false }
@@ -159,7 +152,7 @@ extension Pager {
     guard queue.isOpen else { return }
     for entry in keeper.entries { entry.page?.innerPager?.layOutAfterMoves() }
     companion?.layOutAfterMoves()
-    if moves.awaitLayout { performUpdate(joinsMoves: true) }
+    if moves.awaitLayout { performUpdate() }
   }
 }
 

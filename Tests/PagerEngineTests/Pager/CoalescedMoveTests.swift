@@ -78,6 +78,35 @@ import Testing
     #expect(pager.page(at: 5) != nil && pager.keeper.isInView(5))
   }
 
+  /// A source that counts the requests of pages that it does not have.
+  private final class CountingSource: PageSource {
+    var pageCount = 9
+    var wrongRequests = 0
+    func title(at index: Int) -> String { "\(index)" }
+    func page(at index: Int) -> Page {
+      if index >= pageCount { wrongRequests += 1 }
+      return Page()
+    }
+  }
+
+  @Test(arguments: ["reload", "refresh", "remove"])
+  func `a changed source is not queried for pages of the moves before the change`(change: String) {
+    let source = CountingSource()
+    let pager = Pager(source: source, text: SquareTextMeasurer())
+    pager.retention.attachedDistance = 0
+    if change == "refresh" { pager.retention.reload = .refreshing }
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.select(4, animated: false)
+    pager.advance(to: 0)
+    move(pager, .press, 200, 300, at: 0.1)
+    for step in 0...10 { move(pager, .move, 250 - 15 * Double(step), 300, at: 0.1 + 0.001 * Double(step)) }
+    source.pageCount = 5
+    if change == "remove" { pager.removePages(at: 5, count: 4) } else { pager.reload() }
+    #expect(source.wrongRequests == 0 && pager.pageCount == 5)
+    pager.advance(to: 0.2)
+    #expect(source.wrongRequests == 0)
+  }
+
   @Test func `notifications other than progress do not wait`() {
     let (pager, _, log) = makePager(9)
     log.topics = [.swipes, .taps, .progress]

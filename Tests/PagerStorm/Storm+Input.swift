@@ -10,9 +10,13 @@ extension Storm {
       pointer = Point(Double(a % 400), Double(b % 640))
       return point(.press, at: pointer)
     case .move:
-      time += Double(b % 16) / 1000
-      pointer = pointer + Point(Double(a % 161 - 80), Double(b % 21 - 10))
-      return point(.move, at: pointer)
+      // Two moves in a frame, which share a layout.
+      for _ in 0..<2 {
+        time += Double(b % 16) / 2000
+        pointer = pointer + Point(Double(a % 161 - 80) / 2, Double(b % 21 - 10) / 2)
+        point(.move, at: pointer)
+      }
+      return
     case .release: return point(.release, at: pointer)
     case .cancel: return point(.cancel, at: pointer)
     case .leave: return point(.leave, at: pointer)
@@ -70,7 +74,8 @@ extension Storm {
     case .move: if device != .mouse { down.insert(device) }
     case .leave: break
     }
-    send(.pointer(.init(action, at: place, device: device)))
+    let input = PagerInput(time: time, .pointer(.init(action, at: place, device: device)))
+    if device == .mouse { root?.handleCoalescing(input) } else { root?.handle(input) }
   }
 
   /// Cancels every pointer that is down.

@@ -118,6 +118,8 @@ public final class Storm {
     hasChanged = false
     hasMeddled = false
     perform(action)
+    // The layout of the last moves may cancel loads, whose tasks have to end before the check.
+    _ = root?.page(at: 0)
     if kind.isLate { await others() }
     return check(after: action, before: before)
   }

@@ -10,7 +10,8 @@
 public enum PagerEvent: Equatable, Sendable {
   /// The position has changed, in an update that moved the pages.
   ///
-  /// The value contains the two pages around the position, and the fraction of the way between them.
+  /// The value contains the two pages around the position, and the fraction of the way between them. A
+  /// `PagerWindow` delivers the moves of a pointer or a wheel together, with the next frame.
   case moved(PageProgress)
   /// Another page has become the current one; the value is its index.
   ///

@@ -282,7 +282,7 @@ extension PagerWindow {
     guard var input = translator.input(for: event, clock: clock) else { return }
     if case .pointer = input.kind { input.time -= PagerWindow.delay(of: event) }
     onInput?(input)
-    pager.handle(input)
+    pager.handleCoalescing(input)
     hasInput = true
   }
 

@@ -90,7 +90,7 @@ extension Storm {
     guard action.changesData, let pager, pager.pageExtents == nil, pager.alignment == .center,
       !pager.alignsPagesToEnds
     else { return nil }
-    let middle = pager.geometry.origin(atDistance: 0)
+    let middle = pager.restingFrame.origin
     func distance(_ place: Place) -> Double {
       max(abs(place.origin.x - middle.x), abs(place.origin.y - middle.y))
     }

@@ -280,8 +280,8 @@ extension PageMotion {
 
   /// Moves the pages by the finger's travel since the press, in points, positive towards later pages.
   ///
-  /// Does nothing without a press before it, or if `travel` is not finite. Beyond the ends the rubber band
-  /// limits the movement.
+  /// Does nothing without a press before it, or if `travel` is not finite. Each movement is limited to a
+  /// million points. Beyond the ends the rubber band limits the movement as well.
   package mutating func drag(by travel: Double, geometry: PageGeometry, rules: PagingRules) {
     guard var grab = grab, travel.isFinite else { return }
     // If the page size has changed meanwhile, keep the distance dragged so far.
@@ -289,9 +289,9 @@ extension PageMotion {
     if geometry.pitch != grab.pitch {
       grab.moveAnchor(to: grab.raw(afterTravel: grab.travel, row), pitch: geometry.pitch)
     }
-    // On a ring no rubber band limits the way, and slots beyond this one are no longer exact.
-    let furthest = Double(1 << 48)
-    let raw = max(-furthest, min(grab.raw(afterTravel: travel, row), furthest))
+    // On a ring no rubber band limits the way. From too far away the way back would take seconds.
+    let travel = grab.travel + (travel - grab.travel).clamped(to: -1e6...1e6)
+    let raw = grab.raw(afterTravel: travel, row)
     grab.travel = travel
     // Lengths may become known on the way, so each step counts from the one before.
     if !geometry.isUniform { grab.moveAnchor(to: raw, pitch: geometry.pitch) }

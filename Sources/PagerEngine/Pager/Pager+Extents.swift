@@ -4,7 +4,7 @@ extension Pager {
   var row: PageRow { motion.row(geometry) }
 
   /// The frame of the current page at rest, in points.
-  var restingFrame: Rect {
+  package var restingFrame: Rect {
     let slot = motion.nearestSlot
     if case .atRest = motion.phase { return row.frame(of: slot, at: motion.state.position) }
     return row.frame(of: slot, at: Double(slot))

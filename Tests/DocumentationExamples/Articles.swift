@@ -148,6 +148,24 @@ func pulse() {
   _ = Pulse()
 }
 
+private final class Header: ScrollLink {
+  var extent = 200.0
+  func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool { false }
+  func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point { .zero }
+}
+
+@MainActor
+private func collapse(_ header: Header, of pager: Pager) {
+  // example
+  pager.scrollLinks = [header]
+  pager.accessory = PagerAccessory(.top, minimumExtent: 56, extent: { header.extent }) { context in
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    return list
+  }
+  // end of example
+}
+
 @MainActor
 func policy(of pager: Pager) {
   // example

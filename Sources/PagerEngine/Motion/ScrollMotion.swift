@@ -23,7 +23,8 @@ package struct ScrollMotion: Equatable, Sendable {
   /// The length of the whole content, in points; 0 until it is set, never negative.
   package private(set) var contentLength = 0.0
   private var phase = Phase.atRest
-  private var now = -Double.infinity
+  /// The newest time seen, in seconds; negative infinity before the first one.
+  private(set) var now = -Double.infinity
   private let rubberBand = RubberBand()
   /// The largest speed at which content crosses an end, in points per second.
   ///
@@ -43,6 +44,9 @@ package struct ScrollMotion: Equatable, Sendable {
     case .atRest, .dragged: false
     }
   }
+
+  /// Whether a finger holds the content.
+  var isDragged: Bool { if case .dragged = phase { true } else { false } }
 
   /// Sets the lengths, in points.
   ///
@@ -115,7 +119,7 @@ package struct ScrollMotion: Equatable, Sendable {
       (from, target) = (curve.state(at: now - start), curve.target)
     }
     let curve = SpringCurve(
-      spring: Spring(stiffness: 700, dampingRatio: 1), from: from,
+      spring: .scrollStep, from: from,
       to: (target + distance).clamped(0, maximumOffset))
     phase = .springing(start: now, curve, restTime: curve.restTime(within: .points))
     advanceAtOnce()
@@ -162,5 +166,48 @@ package struct ScrollMotion: Equatable, Sendable {
     case .springing(_, let curve, let restTime) where restTime <= 0: follow(curve, elapsed: 0, 0)
     default: break
     }
+  }
+}
+
+extension Spring {
+  /// The spring of a scroll by a step.
+  static let scrollStep = Spring(stiffness: 700, dampingRatio: 1)
+}
+
+/// The part of a movement that stays within the content, for scrolling that others share.
+extension ScrollMotion {
+  /// The offset without rubber band, in points.
+  var rawOffset: Double { rubberBand.raw(offset, in: 0...maximumOffset, extent: extent) }
+
+  /// Whether no rubber band is stretched.
+  var isWithinContent: Bool { (0...maximumOffset).contains(offset) }
+
+  /// Returns the part of a distance that brings content back from beyond an end, in points.
+  func returningPart(of distance: Double) -> Double {
+    let outside = rawOffset - rawOffset.clamped(0, maximumOffset)
+    return outside * distance < 0 ? (-outside).clamped(min(0, distance), max(0, distance)) : 0
+  }
+
+  /// Returns the part of a distance that stretches no rubber band further, in points.
+  func innerPart(of distance: Double) -> Double {
+    let raw = rawOffset
+    let (least, most) = (min(0, raw), max(maximumOffset, raw))
+    // Exactly the distance if all of it is inside: a remainder would end a fling.
+    return (least...most).contains(raw + distance) ? distance : (raw + distance).clamped(least, most) - raw
+  }
+
+  /// Whether a step by a distance, after the scroll in progress, moves the content.
+  func canScroll(by distance: Double) -> Bool {
+    var target = offset
+    if case .springing(_, let curve, _) = phase { target = curve.target }
+    return (target + distance).clamped(0, maximumOffset) != target
+  }
+
+  /// Stops the content where it is.
+  mutating func stop() { phase = .atRest }
+
+  /// Moves the content at once by a distance in points, limited to the content.
+  mutating func move(by distance: Double) {
+    (offset, phase) = ((offset + distance).clamped(0, maximumOffset), .atRest)
   }
 }

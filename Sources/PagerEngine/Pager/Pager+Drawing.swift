@@ -33,7 +33,7 @@ extension Pager {
   func draw(into frame: inout DisplayList, clip: Rect) {
     frameRequests.didDraw()
     frame.note(memoryRelease: drawings.release)
-    drawPages(into: &frame, clip: geometry.viewport.intersection(clip))
+    drawPages(into: &frame, clip: layout.shownViewport.intersection(clip))
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawFocusedFailure(into: &frame, clip: clip)

@@ -169,7 +169,7 @@ extension Pager {
   /// Draws a focus ring around the placeholder of the current page.
   func drawFocusedFailure(into frame: inout DisplayList, clip: Rect) {
     guard isFailureFocused, !motion.isMoving else { return }
-    let area = restingFrame.intersection(geometry.viewport).intersection(clip)
+    let area = restingFrame.intersection(layout.shownViewport).intersection(clip)
     guard !area.isEmpty else { return }
     frame.add(.ring(area.inset(by: 4, 4), radius: 8, lineWidth: 2, theme.accent))
   }

@@ -27,7 +27,7 @@ extension Pager {
 
   /// Returns the layout of the indicator: a band along one edge of the pages.
   func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
-    let (area, margin) = (geometry.viewport, indicator.valid.margin)
+    let (area, margin) = (layout.shownViewport, indicator.valid.margin)
     let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
     let isLeading = indicator.edge == .leading
     let band: Rect
@@ -45,7 +45,7 @@ extension Pager {
 
   func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
-    frame.add(.pushClip(geometry.viewport.intersection(clip)))
+    frame.add(.pushClip(layout.shownViewport.intersection(clip)))
     if visibleChanges.shifts.indicator.isEmpty {
       indicator.draw(
         into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
@@ -108,7 +108,7 @@ extension Pager {
 
   /// Returns the part of the indicator at a point; nil outside the indicator.
   func indicatorHit(at point: Point) -> IndicatorHit? {
-    guard let indicator = shownIndicator, geometry.viewport.contains(point) else { return nil }
+    guard let indicator = shownIndicator, layout.shownViewport.contains(point) else { return nil }
     let (layout, position) = (layout(of: indicator), indicatorPosition)
     if let page = indicator.page(at: point, in: layout, position: position) { return .page(page) }
     guard indicator.kind == .label else { return nil }

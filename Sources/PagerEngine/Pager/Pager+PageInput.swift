@@ -197,7 +197,7 @@ extension Pager {
   ///
   /// At rest only the current page counts; while pages move, the whole viewport does.
   func isOnPage(_ point: Point) -> Bool {
-    let area = motion.isMoving ? geometry.viewport : restingFrame.intersection(geometry.viewport)
+    let area = motion.isMoving ? layout.shownViewport : restingFrame.intersection(layout.shownViewport)
     return area.contains(point) && !layout.accessory.contains(point) && indicatorHit(at: point) == nil
   }
 

@@ -5,6 +5,18 @@ import PagerPhysics
 extension Pager {
   private var outerPager: Pager? { accessoryOwner ?? containerPage?.owner as? Pager }
 
+  var linksOutwards: [any ScrollLink] {
+    // A loop, because most chains are empty and then allocate nothing.
+    var links: [any ScrollLink] = []
+    var pager: Pager? = self
+    while let next = pager {
+      links += next.scrollLinks.reversed()
+      links += next.containerPage?.scrollLinks.reversed() ?? []
+      pager = next.outerPager
+    }
+    return links
+  }
+
   /// Traps if `inner` is this pager or a pager around it, which cannot be inside this one.
   private func requireOutside(_ inner: Pager) {
     var pager: Pager? = self

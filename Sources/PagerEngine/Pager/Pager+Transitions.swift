@@ -103,7 +103,8 @@ extension Pager {
   /// - Complexity: O(n) for n pages in view.
   public func hitTest(_ point: Point) -> (index: Int, point: Point)? {
     layOutAfterMoves()
-    guard point.isFinite, geometry.viewport.contains(point), let slots = motion.slotsInView(geometry) else {
+    guard point.isFinite, layout.shownViewport.contains(point), let slots = motion.slotsInView(geometry)
+    else {
       return nil
     }
     if let curl = turn.transition.curl, curlView(curl) != nil { return hitCurl(curl, at: point) }

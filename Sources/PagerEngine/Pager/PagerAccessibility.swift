@@ -282,7 +282,7 @@ extension Pager {
     let area = row.frame(of: slot, at: motion.state.position)
     let context = pageContext(area.size)
     var panel = AccessibilityElement(
-      pageKey(index), .panel, pageName(index), frame: area.intersection(geometry.viewport))
+      pageKey(index), .panel, pageName(index), frame: area.intersection(layout.shownViewport))
     panel.origin = area.origin
     if supply.chain == nil { panel.position = (index, pageCount) }
     // Screen readers announce the help of a focused part, but not the position of a panel.
@@ -463,7 +463,7 @@ extension Pager {
       ?? IndicatorLabel(indicator, position, in: layout, text: text)?.ground
     guard let area, position.count > 1 else { return nil }
     var slider = AccessibilityElement(
-      "indicator", .slider, "", frame: area.intersection(geometry.viewport))
+      "indicator", .slider, "", frame: area.intersection(self.layout.shownViewport))
     let page = position.page + 1
     slider.value = AccessibilityValue(
       Double(page), in: 1...Double(position.count), step: 1,

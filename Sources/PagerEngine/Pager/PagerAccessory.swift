@@ -16,6 +16,10 @@ public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
   package var layout: (Size) -> (edge: Edge, extent: Double)
   package var draw: (PageContext) -> DrawList
+  /// The extent for which titles and pages are laid out, in points; nil for the extent of the drawing.
+  ///
+  /// A longer drawing moves titles and pages instead of resizing them.
+  private(set) var minimumExtent: Double?
   /// A pager that replaces the drawing and receives the input there; nil if there is none.
   var pager: Pager?
 
@@ -39,6 +43,24 @@ public struct PagerAccessory {
   /// `init(layout:draw:)` describes the extent and the drawing.
   public init(_ edge: Edge, extent: Double, draw: @escaping (PageContext) -> DrawList) {
     self.init(layout: { _ in (edge, extent) }, draw: draw)
+  }
+
+  /// Creates an accessory whose extent changes often, such as a header that collapses.
+  ///
+  /// Pages are as large as the minimum extent allows. A longer accessory moves titles and pages, and the
+  /// edge of the pager opposite to it cuts them. So the pages are not drawn again while the extent changes.
+  /// Call `Pager.setAccessoryNeedsLayout()` when it changes.
+  ///
+  /// - Parameters:
+  ///   - minimumExtent: The smallest extent, in points.
+  ///   - extent: Returns the present extent, in points, clamped like that of `init(layout:draw:)`.
+  ///   - draw: Returns the drawing, as in `init(layout:draw:)`.
+  public init(
+    _ edge: Edge, minimumExtent: Double, extent: @escaping () -> Double,
+    draw: @escaping (PageContext) -> DrawList
+  ) {
+    self.init(layout: { _ in (edge, extent()) }, draw: draw)
+    self.minimumExtent = minimumExtent
   }
 
   /// Creates an accessory that is a separate pager, such as thumbnails below photos.

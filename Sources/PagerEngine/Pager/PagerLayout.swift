@@ -13,6 +13,8 @@ struct PagerLayout: Equatable, Sendable {
   var canWrap: Bool?
   /// The frame of the accessory, in points.
   private(set) var accessory = Rect.zero
+  /// The part of the viewport that is inside the pager, in points.
+  private(set) var shownViewport = Rect.zero
 
   /// The frame of the whole pager, in points.
   var bounds: Rect { Rect(origin: origin, size: size) }
@@ -30,16 +32,26 @@ struct PagerLayout: Equatable, Sendable {
 
   /// Divides the pager between its parts: the accessory at one edge, then the titles, then the pages.
   ///
-  /// Returns the frame of the titles.
+  /// Titles and pages have the size that they have beside an accessory of `minimum` points. A longer one
+  /// moves the pages, and the titles unless they are at the opposite edge. Returns the frame of the titles.
   mutating func divide(
-    accessory: (edge: Edge, extent: Double)?, titles: (edge: Edge, extent: Double)
+    accessory: (edge: Edge, extent: Double)?, minimum: Double? = nil, titles: (edge: Edge, extent: Double)
   ) -> Rect {
-    var rest = bounds
+    var (rest, full) = (bounds, bounds)
     self.accessory = .zero
-    if let accessory { (self.accessory, rest) = rest.divided(accessory.extent, at: accessory.edge) }
-    let strip: Rect
-    (strip, geometry.viewport) = rest.divided(titles.extent, at: titles.edge)
-    return strip
+    if let accessory {
+      (self.accessory, rest) = bounds.divided(accessory.extent, at: accessory.edge)
+      full = rest
+      if let minimum { full = bounds.divided(min(minimum, accessory.extent), at: accessory.edge).1 }
+    }
+    let (strip, viewport) = full.divided(titles.extent, at: titles.edge)
+    let edge = accessory?.edge
+    let shift = Point(
+      edge == .right ? rest.maxX - full.maxX : rest.x - full.x,
+      edge == .bottom ? rest.maxY - full.maxY : rest.y - full.y)
+    geometry.viewport = viewport.offset(by: shift.x, shift.y)
+    shownViewport = geometry.viewport.intersection(rest.divided(titles.extent, at: titles.edge).1)
+    return edge == titles.edge.opposite ? strip : strip.offset(by: shift.x, shift.y)
   }
 }
 
@@ -192,7 +204,8 @@ extension Pager {
   /// Lays out the title strips, the accessory and the pages.
   private func placeParts() {
     strip.frame = layout.divide(
-      accessory: accessory?.layout(size), titles: (strip.geometry.outerSide, strip.style.thickness))
+      accessory: accessory?.layout(size), minimum: accessory?.minimumExtent,
+      titles: (strip.geometry.outerSide, strip.style.thickness))
     layOutAdditionalTitleStrips()
     layOutCompanion()
   }

@@ -53,6 +53,11 @@ open class Page {
   /// The visibility of the page after the calls that are queued for it.
   var appearance = Appearance.hidden
 
+  /// The links that share the scrolling of the page, the outermost first; none by default.
+  ///
+  /// The page holds them, so a link refers to the page weakly.
+  public final var scrollLinks: [any ScrollLink] = []
+
   /// Creates a page that belongs to no pager.
   public init() {}
 

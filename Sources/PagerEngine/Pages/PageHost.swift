@@ -7,6 +7,8 @@ protocol PageHost: AnyObject {
   func giveUp(_ page: Page)
   /// Removes a page that another pager takes. The page receives all calls about leaving before this returns.
   func yield(_ page: Page)
+  /// The links that share the scrolling of pages, from the innermost to the outermost.
+  var linksOutwards: [any ScrollLink] { get }
   /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load)
   /// Requests the titles from the source again.

@@ -19,6 +19,10 @@ open class ScrollingPage: Page {
   private var content: Drawing?
   /// Recognises drags across the paging axis.
   private var recognizer = DragRecognizer()
+  /// The distance of the drag in progress, and the part of it that links have used, in points.
+  private var dragged = (distance: 0.0, byLinks: 0.0)
+  /// A motion that the content shares with links; nil if there is none.
+  var shared: SharedScroll?
 
   /// The scroll offset from the start of the content, in points; 0 at first.
   ///
@@ -32,6 +36,7 @@ open class ScrollingPage: Page {
     get { restoredOffset ?? scroll.offset }
     set {
       restoredOffset = scroll.extent > 0 ? nil : newValue
+      shared = nil
       if scroll.extent > 0 { scroll.jump(to: newValue) }
       container?.setNeedsFrame()
     }
@@ -82,26 +87,29 @@ open class ScrollingPage: Page {
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return drag(pointer, at: input.time)
-    case .scroll(let scroll, _): return follow(scroll)
+    case .scroll(let scroll, _): return follow(scroll, from: .ticks)
     case .key(let key, _, _):
       guard let distance = step(of: key) else { return .ignored }
-      return follow(.step(distance))
+      return follow(.step(distance), from: .keys)
     case .wheel, .text: return .ignored
     }
   }
 
   /// Whether the content scrolls by itself; false while a pointer drags it.
-  open override var isMoving: Bool { scroll.isMoving }
+  open override var isMoving: Bool { scroll.isMoving || shared != nil }
 
   /// Advances the scrolling to `time`, in seconds.
   ///
   /// A time before the latest one, or one that is not finite, changes nothing. Overrides must call `super`.
-  open override func advance(to time: Double) { scroll.advance(to: time) }
+  open override func advance(to time: Double) {
+    scroll.advance(to: time)
+    advanceShared(to: scroll.now)
+  }
 
   override func resetContent() {
     super.resetContent()
     (scroll, recognizer) = (ScrollMotion(), DragRecognizer())
-    (restoredOffset, measured) = (nil, nil)
+    (restoredOffset, measured, shared) = (nil, nil, nil)
   }
 
   override func keptState() -> PageState {
@@ -218,14 +226,21 @@ extension ScrollingPage {
     owner?.setNeedsFrame()
     switch output {
     case .pressed:
-      let wasMoving = scroll.isMoving
+      let wasMoving = isMoving
+      (shared, dragged) = (nil, (0, 0))
       scroll.press()
       return wasMoving ? .taken : .ignored
     case .dragged(let travel):
-      scroll.drag(by: -travel)
+      guard scroll.isDragged else { return .captured }
+      let distance = -travel - dragged.distance
+      if let (own, excess) = shares(of: distance, from: .pointer) {
+        dragged.byLinks += distance - own - excess
+      }
+      dragged.distance = -travel
+      scroll.drag(by: -travel - dragged.byLinks)
       return .captured
     case .released(let velocity):
-      scroll.release(velocity: -velocity)
+      if scroll.isDragged { fling(velocity: -velocity, from: .pointer) }
       return .captured
     case .tapped, .ended:
       scroll.release(velocity: 0)
@@ -233,11 +248,16 @@ extension ScrollingPage {
     }
   }
 
-  private func follow(_ motion: PageInput.Scroll) -> PageResponse {
+  private func follow(_ motion: PageInput.Scroll, from steps: ScrollSource) -> PageResponse {
     switch motion {
-    case .step(let distance): scroll.scroll(by: distance)
-    case .follow(let distance): scroll.follow(by: distance)
-    case .fling(let velocity): scroll.fling(velocity: velocity)
+    case .step(let distance): step(by: distance, from: steps)
+    case .follow(let distance):
+      shared = nil
+      let shares = shares(of: distance, from: .touchpad)
+      scroll.follow(by: shares.map { $0.own + $0.excess } ?? distance)
+    case .fling(let velocity):
+      shared = nil
+      fling(velocity: velocity, from: .touchpad)
     }
     owner?.setNeedsFrame()
     return .taken

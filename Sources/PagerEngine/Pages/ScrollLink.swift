@@ -1,0 +1,133 @@
+/// A participant in the scrolling of pages, such as a header that collapses.
+///
+/// Add it to `Pager.scrollLinks` or `Page.scrollLinks`. A header that collapses before the content scrolls,
+/// and expands after the content has reached its start:
+///
+///     final class Header: ScrollLink {
+///       private(set) var extent = 200.0
+///
+///       func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool {
+///         stage == .before ? distance.y > 0 && extent > 56 : distance.y < 0 && extent < 200
+///       }
+///
+///       func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
+///         guard canScroll(by: distance, stage) else { return .zero }
+///         let before = extent
+///         extent = min(max(56, extent - distance.y), 200)
+///         return Point(0, before - extent)
+///       }
+///     }
+///
+/// Every scroll of a `ScrollingPage` passes through the links around it: those of the page, of its pager, and
+/// of the pages and pagers around that. Each distance is offered twice:
+///
+/// 1. Before the content, to the outermost link first.
+/// 2. After the content has reached its end, to the innermost link first. The rest stretches the content.
+///
+/// So the content under a finger moves as far as the finger, whoever takes which part. A fling that reaches
+/// the end of the content continues in the links with its speed.
+///
+/// All distances are in points of the page, positive towards the end of the content.
+@MainActor
+public protocol ScrollLink: AnyObject {
+  /// Returns whether the link can use a part of a distance now.
+  ///
+  /// Called before a step of a wheel or a key, which goes to one link as a whole, or to the content.
+  func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool
+
+  /// Moves the link by at most a distance, in points. Returns the part used.
+  ///
+  /// The result is limited to the distance; the part in the other direction and NaN count as 0.
+  func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point
+
+  /// Uses a part of the velocity of a release, in points per second. Returns the part used.
+  ///
+  /// The default uses nothing: the link then moves with the distances of the fling. The result is limited
+  /// like that of `scroll(by:_:from:)`. The stage is `before` for a release, and `after` for a fling that
+  /// neither the content nor a link continues.
+  func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point
+}
+
+extension ScrollLink {
+  /// Uses nothing.
+  public func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point { .zero }
+}
+
+/// The time at which a link receives a scroll.
+public enum ScrollStage: Hashable, Sendable {
+  /// Before the content moves.
+  case before
+  /// After the content has reached its end.
+  case after
+}
+
+/// The device of a scroll. Flings have the source of the drag before them.
+public enum ScrollSource: Hashable, Sendable {
+  /// A mouse, or a finger on a touch screen.
+  case pointer
+  /// Fingers on a touchpad.
+  case touchpad
+  /// A step of a wheel or of assistive technology.
+  case ticks
+  /// A key.
+  case keys
+}
+
+/// The links around a page that scrolls, and the axis of the scroll.
+@MainActor
+struct ScrollChain {
+  /// The links, from the innermost to the outermost.
+  private let links: [any ScrollLink]
+  private let axis: Axis
+
+  /// Finds the links around a page. `axis` is the one along which the content scrolls.
+  init(around page: Page, along axis: Axis) {
+    self.axis = axis
+    links = page.scrollLinks.reversed() + (page.owner?.linksOutwards ?? [])
+  }
+
+  var isEmpty: Bool { links.isEmpty }
+
+  /// Offers a distance to the links in the order of a stage. Returns the distance that they leave.
+  func offer(_ distance: Double, _ stage: ScrollStage, from source: ScrollSource) -> Double {
+    share(distance, stage) { $0.scroll(by: $1, stage, from: source) }
+  }
+
+  /// Offers a velocity like a distance. Returns the velocity that the links leave.
+  func offer(velocity: Double, _ stage: ScrollStage, from source: ScrollSource) -> Double {
+    share(velocity, stage) { $0.fling(velocity: $1, stage, from: source) }
+  }
+
+  /// Offers a distance to one link. Returns the part that it leaves.
+  func offer(
+    _ distance: Double, to link: any ScrollLink, _ stage: ScrollStage, from source: ScrollSource
+  ) -> Double {
+    distance - used(link.scroll(by: vector(distance), stage, from: source), of: distance)
+  }
+
+  /// Returns the first link in the order of a stage that can use a part of a distance.
+  func first(for distance: Double, _ stage: ScrollStage) -> (any ScrollLink)? {
+    let order = stage == .before ? links.reversed() : links
+    return order.first { $0.canScroll(by: vector(distance), stage) }
+  }
+
+  private func share(
+    _ amount: Double, _ stage: ScrollStage, _ use: (any ScrollLink, Point) -> Point
+  ) -> Double {
+    var rest = amount
+    for link in stage == .before ? links.reversed() : links where rest != 0 {
+      rest -= used(use(link, vector(rest)), of: rest)
+    }
+    return rest
+  }
+
+  /// Returns a result of a link along the axis, limited to the amount that was offered.
+  private func used(_ result: Point, of amount: Double) -> Double {
+    let part = axis == .vertical ? result.y : result.x
+    return part.clamped(to: min(0, amount)...max(0, amount), ifNaN: 0)
+  }
+
+  private func vector(_ amount: Double) -> Point {
+    axis == .vertical ? Point(0, amount) : Point(amount, 0)
+  }
+}

@@ -1,0 +1,237 @@
+import SeededRandom
+import Testing
+
+@testable import PagerEngine
+
+/// A header between two extents, which can also return at once or use everything.
+private final class Header: ScrollLink {
+  enum Behavior: CaseIterable { case returnsAtStart, returnsAtOnce, usesNothing, misbehaves }
+  let range: ClosedRange<Double>
+  let behavior: Behavior
+  private(set) var extent: Double
+  private(set) var log: [String] = []
+  weak var pager: Pager?
+
+  init(_ range: ClosedRange<Double> = 50...200, _ behavior: Behavior = .returnsAtStart) {
+    (self.range, self.behavior, extent) = (range, behavior, range.upperBound)
+  }
+
+  func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool {
+    switch behavior {
+    case .usesNothing: false
+    case .misbehaves: true
+    case .returnsAtStart, .returnsAtOnce:
+      if stage == .before {
+        distance.y > 0 ? extent > range.lowerBound : behavior == .returnsAtOnce && extent < range.upperBound
+      } else {
+        distance.y < 0 && extent < range.upperBound
+      }
+    }
+  }
+
+  func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
+    log.append("\(stage) \(source)")
+    guard canScroll(by: distance, stage) else { return .zero }
+    guard behavior != .misbehaves else {
+      return [Point(.nan, .nan), Point(9, -distance.y), Point(0, distance.y * 3)][log.count % 3]
+    }
+    let before = extent
+    extent = (extent - distance.y).clamped(range.lowerBound, range.upperBound)
+    pager?.setAccessoryNeedsLayout()
+    return Point(0, before - extent)
+  }
+
+  /// The distance by which the header has collapsed.
+  var collapsed: Double { range.upperBound - extent }
+}
+
+@MainActor @Suite struct ScrollLinkTests {
+  private func make(
+    _ links: [Header], rows: Int = 100, axis: Axis = .horizontal
+  ) -> (pager: Pager, list: CountingList) {
+    let list = CountingList()
+    list.count = rows
+    let pager = Pager(pages: [list, CountingList()], text: SquareTextMeasurer())
+    pager.axis = axis
+    pager.scrollLinks = links
+    if let header = links.first {
+      header.pager = pager
+      pager.accessory = PagerAccessory(
+        .top, minimumExtent: header.range.lowerBound, extent: { header.extent }
+      ) { _ in DrawList() }
+    }
+    pager.layout(size: Size(400, 698), scale: 1)
+    _ = pager.picture()
+    pager.advance(to: 0)
+    return (pager, list)
+  }
+
+  /// Moves a finger that is down in steps of 1/120 s to heights in points.
+  private func move(_ pager: Pager, through heights: [Double], from time: inout Double) {
+    for height in heights {
+      time += 1.0 / 120
+      pager.pointer(.move, 200, height, at: time)
+    }
+  }
+
+  @Test func `a header collapses first, then the list scrolls, and back in the other order`() {
+    let header = Header()
+    let (pager, list) = make([header])
+    var time = 0.1
+    pager.pointer(.press, 200, 600, at: time)
+    move(pager, through: [596, 546], from: &time)
+    #expect(header.extent == 150 && list.contentOffset == 0)
+    move(pager, through: [446, 346], from: &time)
+    #expect(header.extent == 50 && list.contentOffset == 100)
+    move(pager, through: [396], from: &time)
+    #expect(header.extent == 50 && list.contentOffset == 50)
+    move(pager, through: [496], from: &time)
+    #expect(header.extent == 100 && list.contentOffset == 0)
+    move(pager, through: [596], from: &time)
+    #expect(header.extent == 200 && list.contentOffset == 0)
+    // Beyond that the content stretches.
+    move(pager, through: [696], from: &time)
+    #expect(header.extent == 200 && list.contentOffset < -40)
+    // And returns before the header collapses again.
+    move(pager, through: [596], from: &time)
+    #expect(header.extent == 200 && list.contentOffset == 0)
+  }
+
+  @Test func `pages are moved by a header and not drawn again`() {
+    let header = Header()
+    let (pager, list) = make([header])
+    let viewport = pager.geometry.viewport
+    #expect(viewport == Rect(0, 248, 400, 600))
+    let drawn = list.drawn
+    var time = 0.1
+    pager.pointer(.press, 200, 600, at: time)
+    for height in stride(from: 596.0, through: 446, by: -5) {
+      move(pager, through: [height], from: &time)
+      #expect(pager.geometry.viewport == viewport.offset(by: 0, -header.collapsed))
+      _ = pager.picture()
+    }
+    #expect(header.extent == 50 && list.drawn == drawn)
+    #expect(pager.picture().description.contains("drawing 400x50 at (0, 98) clip (0, 98, 400, 600)"))
+  }
+
+  @Test func `titles at the other edge stay, and the pages are cut by them`() {
+    let header = Header()
+    let (pager, _) = make([header])
+    pager.stripStyle.edge = .bottom
+    #expect(pager.geometry.viewport == Rect(0, 200, 400, 600))
+    #expect(pager.layout.shownViewport == Rect(0, 200, 400, 450))
+    #expect(pager.strip.frame == Rect(0, 650, 400, 48))
+  }
+
+  @Test(arguments: 0..<60) func `what a finger travels is used once, by whatever chain`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let links = (0..<Int.random(in: 1...5, using: &random)).map { _ in
+      let least = Double.random(in: 0...100, using: &random)
+      return Header(
+        least...(least + .random(in: 0...200, using: &random)),
+        Header.Behavior.allCases.randomElement(using: &random)!)
+    }
+    let (pager, list) = make(links, rows: .random(in: 0...40, using: &random))
+    list.scrollLinks = links.count > 2 ? [links[2]] : []
+    pager.scrollLinks = links.enumerated().filter { $0.offset != 2 }.map(\.element)
+    let canTell = !links.contains { $0.behavior == .misbehaves }
+    var (time, height) = (0.1, 400.0)
+    pager.pointer(.press, 200, height, at: time)
+    move(pager, through: [height - 5], from: &time)
+    for _ in 0..<80 {
+      height = (height + .random(in: -90...90, using: &random)).clamped(60, 690)
+      move(pager, through: [height - 4], from: &time)
+      let byLinks = links.reduce(0) { $0 + $1.collapsed }
+      let own = list.scroll.rawOffset
+      #expect(own.isFinite && list.contentOffset.isFinite, "seed \(seed)")
+      if canTell { #expect(abs(400 - height - byLinks - own) < 1e-6, "seed \(seed)") }
+    }
+    pager.pointer(.release, 200, height, at: time)
+    pager.advance(to: time + 9)
+    pager.advance(to: time + 10)
+    #expect(!pager.isAnimating && list.scroll.isWithinContent, "seed \(seed)")
+  }
+
+  /// The place of the list's content in the pager, and the collapse of the header, as one length.
+  @Test func `a fling continues from the list into the header without a jump in place or speed`() {
+    let header = Header()
+    let (pager, list) = make([header])
+    var time = 0.1
+    pager.pointer(.press, 200, 690, at: time)
+    move(pager, through: [686, 486, 286], from: &time)
+    pager.pointer(.release, 200, 286, at: time + 0.5)
+    time += 0.6
+    #expect(header.extent == 50 && list.contentOffset == 250)
+    list.contentOffset = 1200
+    pager.pointer(.press, 200, 300, at: time)
+    move(pager, through: (1...12).map { 300 + Double($0 * $0) * 1.5 }, from: &time)
+    pager.pointer(.release, 200, 516, at: time)
+    var places: [Double] = []
+    for _ in 0..<480 {
+      time += 1.0 / 240
+      pager.advance(to: time)
+      places.append(list.scroll.rawOffset + header.collapsed)
+      if list.contentOffset < 0 || header.extent == 200 { break }
+    }
+    #expect(header.extent == 200)
+    #expect(list.contentOffset == 0)
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    #expect(steps.count > 20 && steps.allSatisfy { $0 < 0 })
+    // The speed falls by less than 1 % from one frame to the next: by the deceleration alone.
+    for (one, next) in zip(steps, steps.dropFirst().dropLast()) { #expect(abs(next / one - 0.9917) < 0.002) }
+  }
+
+  @Test func `a step of a wheel is for the header or for the list, never for both`() {
+    let header = Header(50...80)
+    let (pager, list) = make([header])
+    pager.ticks(0, 1, at: 1)
+    for frame in 1...60 { pager.advance(to: 1 + Double(frame) / 60) }
+    #expect(header.extent == 50 && list.contentOffset == 0)
+    pager.ticks(0, 1, at: 3)
+    for frame in 1...60 { pager.advance(to: 3 + Double(frame) / 60) }
+    #expect(header.extent == 50 && list.contentOffset > 20)
+    var time = 5.0
+    func up() {
+      pager.key(.up, at: time)
+      for frame in 1...60 { pager.advance(to: time + Double(frame) / 60) }
+      time += 2
+    }
+    while list.contentOffset > 0 { up() }
+    #expect(header.extent == 50)
+    up()
+    #expect(header.extent == 80 && list.contentOffset == 0)
+    #expect(Set(header.log) == ["before ticks", "after keys"])
+  }
+
+  @Test func `fingers on a touchpad move header and list like a finger on the screen`() {
+    let header = Header()
+    let (pager, list) = make([header])
+    pager.fingers(0, 10, count: 30, from: 1, source: .fingers)
+    #expect(header.extent == 50 && list.contentOffset > 100)
+    let place = list.contentOffset + header.collapsed
+    #expect(place <= 300 && place > 250)
+    pager.lift(at: 1.3)
+    for frame in 0..<300 { pager.advance(to: 1.3 + Double(frame) / 60) }
+    #expect(header.extent == 50 && list.contentOffset + header.collapsed > place && !pager.isAnimating)
+  }
+
+  @Test func `a link of the pager around is before those inside`() throws {
+    let (outside, inside) = (Header(0...60), Header(0...60))
+    let (inner, list) = make([inside])
+    let outer = Pager(pages: [CountingList()], text: SquareTextMeasurer())
+    try outer.setChildren([ContainerPage(inner)])
+    outer.scrollLinks = [outside]
+    outer.layout(size: Size(400, 698), scale: 1)
+    _ = outer.picture()
+    outer.advance(to: 0)
+    var time = 0.1
+    outer.pointer(.press, 200, 600, at: time)
+    for height in [596.0, 556] {
+      time += 0.01
+      outer.pointer(.move, 200, height, at: time)
+    }
+    #expect(outside.extent == 20 && inside.extent == 60 && list.contentOffset == 0)
+    outer.pointer(.move, 200, 516, at: time + 0.01)
+    #expect(outside.extent == 0 && inside.extent == 40 && list.contentOffset == 0)
+  }
+}

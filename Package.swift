@@ -127,6 +127,9 @@ let programTargets: [Target] = [
     name: "Dashboard", dependencies: ["PagerEngine", "PagerPhysics", "PagerSDL"],
     path: "Sources/Examples/Dashboard",
     swiftSettings: settings),
+  .executableTarget(
+    name: "Header", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/Header",
+    swiftSettings: settings),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
@@ -134,8 +137,8 @@ let programTargets: [Target] = [
   .testTarget(
     name: "EndToEndTests",
     dependencies: [
-      "pager-demo", "HelloPager", "AsyncPages", "GameMenu", "Photos", "Settings", "Dashboard", "PagerEngine",
-      "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
+      "pager-demo", "HelloPager", "AsyncPages", "GameMenu", "Photos", "Settings", "Dashboard", "Header",
+      "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
     ],
     exclude: [
       "Goldens", "Settings/Goldens", "Settings/portal.py", "Text/Goldens", "Faults/faults.c",

@@ -214,4 +214,17 @@ final class ExampleTests {
     before = rows()
     try screen.wait(for: "the plot to move") { rows() != before }
   }
+
+  @Test func `a header collapses before its list scrolls, and comes back after it`() throws {
+    try start("Header", window: "Hill")
+    let hills = Theme.light.pageColor(2, of: 6)
+    try screen.wait(for: hills, at: 900, 230)
+    try screen.hand("mousemove 480 500 click 5 click 5 click 5 click 5")
+    try screen.wait(for: "the header to collapse") {
+      screen.isNear(screen.pixel(900, 60), hills) && !screen.isNear(screen.pixel(900, 70), hills)
+    }
+    // The titles are below the header, and turn the pages as ever.
+    try screen.hand("mousemove 300 88 click 1 sleep 1 mousemove 480 500 click 4 click 4 click 4 click 4")
+    try screen.wait(for: hills, at: 900, 230)
+  }
 }

@@ -38,9 +38,16 @@ func kind(_ name: String) -> StormKind {
   exit(64)
 }
 
+/// Prints the usage, and ends the program.
+func refuseArguments() -> Never {
+  say("Usage: pager-storm [SEEDS or FIRST-LAST [STEPS [KIND or lifetimes]]], or replay KIND < FILE")
+  exit(64)
+}
+
 let arguments = Array(CommandLine.arguments.dropFirst())
 if arguments.first == "replay" {
-  let kind = kind(arguments.count == 2 ? arguments[1] : "")
+  guard arguments.count == 2 else { refuseArguments() }
+  let kind = kind(arguments[1])
   var actions: [StormAction] = []
   while let line = readLine() {
     guard !line.isEmpty else { continue }
@@ -68,8 +75,7 @@ func seeds(_ argument: String) -> Range<Int>? {
 guard let seeds = seeds(arguments.first ?? "200"),
   let steps = arguments.count > 1 ? Int(arguments[1]) : 10_000, steps > 0
 else {
-  say("Usage: pager-storm [SEEDS or FIRST-LAST [STEPS [KIND or lifetimes]]], or replay KIND < FILE")
-  exit(64)
+  refuseArguments()
 }
 if arguments.last == "lifetimes" {
   let failures = await runLifetimes(seeds, steps)

@@ -52,6 +52,7 @@ public struct PagerAccessory {
   /// Call `Pager.setAccessoryNeedsLayout()` when it changes.
   ///
   /// - Parameters:
+  ///   - edge: The edge of the pager.
   ///   - minimumExtent: The smallest extent, in points.
   ///   - extent: Returns the present extent, in points, clamped like that of `init(layout:draw:)`.
   ///   - draw: Returns the drawing, as in `init(layout:draw:)`.

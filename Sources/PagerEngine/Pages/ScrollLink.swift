@@ -124,7 +124,9 @@ struct ScrollChain {
   /// Returns a result of a link along the axis, limited to the amount that was offered.
   private func used(_ result: Point, of amount: Double) -> Double {
     let part = axis == .vertical ? result.y : result.x
-    return part.clamped(to: min(0, amount)...max(0, amount), ifNaN: 0)
+    let used = part.clamped(to: min(0, amount)...max(0, amount), ifNaN: 0)
+    // A remainder that is only a rounding error would end a motion.
+    return abs(amount - used) < 1e-9 ? amount : used
   }
 
   private func vector(_ amount: Double) -> Point {

@@ -307,8 +307,8 @@ extension PageMotion {
   /// before it.
   package mutating func release(velocity: Double, geometry: PageGeometry, rules: PagingRules) {
     guard let grab, let bounds else { return }
-    // Pages that rest between two positions stay there after a mere touch.
-    if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position) }
+    // Pages that rest between two positions stay there after a mere touch, unless they have become fewer.
+    if isUnmoved, !(abs(velocity) > 0) { return rest(at: state.position.clamped(to: bounds)) }
     takeVelocity(velocity, from: grab, geometry, rules)
     if let slot = swipeTarget(releasedWith: velocity, geometry, rules)
       ?? target(after: grab, in: bounds, geometry: geometry, rules: rules)

@@ -21,6 +21,18 @@ import Testing
     #expect(pager.settledPage == Int(position.rounded()))
   }
 
+  @Test func `pages at rest between two that become fewer under a touch rest among those left`() {
+    let (pager, source, _) = makePager(10)
+    pager.advance(to: 0)
+    pager.scroll(to: 3.5, animated: false)
+    pager.pointer(.press, 200, at: 1)
+    source.pageCount = 2
+    pager.reload()
+    pager.pointer(.release, 200, at: 1.1)
+    frames(pager, from: 2)
+    #expect((0...1).contains(pager.position) && pager.motion.phase == .atRest, "\(pager.position)")
+  }
+
   @Test(arguments: [0.5, 2.25, 4, 7.9, 8]) func `at once is at once`(position: Double) {
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []

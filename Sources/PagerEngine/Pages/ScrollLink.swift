@@ -24,8 +24,8 @@
 /// 1. Before the content, to the outermost link first.
 /// 2. After the content has reached its end, to the innermost link first. The rest stretches the content.
 ///
-/// So the content under a finger moves as far as the finger, whoever takes which part. A fling that reaches
-/// the end of the content continues in the links with its speed.
+/// Together, links and content move as far as the finger. A fling that reaches the end of the content
+/// continues in the links with its speed.
 ///
 /// All distances are in points of the page, positive towards the end of the content.
 @MainActor
@@ -123,6 +123,7 @@ struct ScrollChain {
 
   /// Returns a result of a link along the axis, limited to the amount that was offered.
   private func used(_ result: Point, of amount: Double) -> Double {
+    guard amount.isFinite else { return 0 }
     let part = axis == .vertical ? result.y : result.x
     let used = part.clamped(to: min(0, amount)...max(0, amount), ifNaN: 0)
     // A remainder that is only a rounding error would end a motion.

@@ -203,6 +203,19 @@ private final class Header: ScrollLink {
     #expect(Set(header.log) == ["before ticks", "after keys"])
   }
 
+  @Test(arguments: [1e308, -1e308, .infinity, .nan, 0]) func `absurd scrolls trap nowhere`(number: Double) {
+    let header = Header()
+    let (pager, list) = make([header])
+    for (step, scroll) in [PageInput.Scroll.step(number), .follow(number), .fling(velocity: number)]
+      .enumerated()
+    {
+      let time = 1 + Double(step) * 20
+      for _ in 0..<2 { _ = list.handle(PageInput(time: time, .scroll(scroll, at: .zero))) }
+      for second in 0..<10 { pager.advance(to: time + Double(second)) }
+      #expect(list.contentOffset.isFinite && header.extent.isFinite, "\(scroll)")
+    }
+  }
+
   @Test func `fingers on a touchpad move header and list like a finger on the screen`() {
     let header = Header()
     let (pager, list) = make([header])

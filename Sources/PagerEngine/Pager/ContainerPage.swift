@@ -114,6 +114,7 @@ open class ContainerPage: Page {
 
   /// Whether the keyboard focus is in the inner pager.
   open override var hasFocus: Bool { pager.hasFocus }
+  override var holdsFocus: Bool { pager.holdsFocus }
   /// Moves the focus through the parts of the inner pager.
   ///
   /// Returns false if the focus has left the inner pager.

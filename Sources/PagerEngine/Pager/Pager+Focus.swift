@@ -23,6 +23,10 @@ extension Pager {
   /// Whether the focus is on the titles, on the current page, in the companion, or on the page indicator.
   var hasFocus: Bool { focusPlace != nil }
 
+  /// Whether a part has the focus, or gets it back once it can be focused again, such as an indicator that
+  /// has no room.
+  var holdsFocus: Bool { hasFocus || ownFocus != nil || focusPage?.holdsFocus == true }
+
   var focusPage: Page? { keeper.attachedPage(at: currentPage) }
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
@@ -30,7 +34,7 @@ extension Pager {
   /// Takes the focus from all parts.
   func resignFocus() {
     if strip.focusedTitle != nil { blurTitles() }
-    if let page = focusPage, page.hasFocus { page.resignFocus() }
+    if let page = focusPage, page.holdsFocus { page.resignFocus() }
     companion?.resignFocus()
     leaveOwnParts()
   }
@@ -41,7 +45,7 @@ extension Pager {
     leaveOwnParts()
     if strip.focusedTitle != nil, !strip.frame.contains(place) { blurTitles() }
     if let companion, companion.hasFocus, !layout.accessory.contains(place) { companion.resignFocus() }
-    if let page = focusPage, page.hasFocus, !isOnPage(place) { page.resignFocus() }
+    if let page = focusPage, page.holdsFocus, !isOnPage(place) { page.resignFocus() }
   }
 
   /// Takes the focus from the page indicator and the failure of a page.
@@ -50,10 +54,11 @@ extension Pager {
   /// Moves the focus to the page indicator, which has it while the indicator can be focused.
   func focusIndicator() { ownFocus = .indicator }
 
-  /// Takes the focus from pages in view that are not current, such as those next to a short page. They
-  /// receive no keys.
+  /// Takes the focus from pages that are not current. They receive no keys, though one may be in view next to
+  /// a short page, and one of a hidden pager has left the view without a call that says so.
   func takeFocusFromOtherPages() {
-    for case let page? in keeper.entries.lazy.map(\.page) where page !== focusPage && page.hasFocus {
+    let others = keeper.attached.filter { $0.value !== focusPage && $0.value.holdsFocus }
+    for (_, page) in others.sorted(by: { $0.key < $1.key }) {
       // The page may call the pager.
       queue.postpone { [weak self] in
         if page !== self?.focusPage { page.resignFocus() }

@@ -397,12 +397,14 @@ open class Page {
   func bringBack(_ state: PageState) {}
   /// Restores the rest after the page has received the calls of loading.
   func finishBringingBack(_ state: PageState) { if let custom = state.custom { restoreState(custom) } }
+  /// Whether the page has the focus, or gets it back once a part of it can be focused again.
+  var holdsFocus: Bool { hasFocus }
   /// Delivers a lifecycle call, and resets the state that must not outlive it.
   func receive(_ call: PageLifecycleEvent, from pager: Pager) {
     let isLeaving = call == .didDisappear || call == .didLeaveContainer
     if isLeaving {
       finishAnimations()
-      if hasFocus { resignFocus() }
+      if holdsFocus { resignFocus() }
     }
     deliver(call, from: pager)
     if call == .prepareForReuse { resetContent() }
@@ -422,7 +424,7 @@ open class Page {
   /// Resets the state that the package keeps of the content, before other content replaces it.
   func resetContent() {
     finishAnimations()
-    if hasFocus { resignFocus() }
+    if holdsFocus { resignFocus() }
     resetsContent?()
   }
 }

@@ -150,7 +150,9 @@ package final class PageSpread: Page {
   }
 
   /// Removes the focus from both pages.
-  package override func resignFocus() { for page in pages where page.hasFocus { page.resignFocus() } }
+  override var holdsFocus: Bool { pages.contains { $0.holdsFocus } }
+
+  package override func resignFocus() { for page in pages where page.holdsFocus { page.resignFocus() } }
 
   /// The area of the caret on the page that accepts text.
   package override var textInputArea: Rect? {

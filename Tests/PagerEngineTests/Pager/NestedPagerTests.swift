@@ -235,6 +235,34 @@ private final class LoggedContainer: ContainerPage {
     #expect(outer.settledPage == 0 && inner.settledPage == 2)
   }
 
+  @Test func `an inner pager that leaves a hidden outer pager loses the focus`() {
+    let (outer, inner) = makeInView()
+    inner.pageIndicator = PageIndicator()
+    outer.isShown = false
+    #expect(inner.accessibility.perform(.focus, on: AccessibilityID(path: ["indicator"])) && inner.hasFocus)
+    outer.select(0, animated: false)
+    outer.select(1, animated: false)
+    #expect(!inner.hasFocus)
+  }
+
+  @Test func `an inner pager without pages does not get the focus back after the outer one has turned`() {
+    let source = NamedPages(["A", "B", "C"], log)
+    let inner = Pager(source: source, text: SquareTextMeasurer())
+    let outer = Pager(pages: [LoggedPage("P", log), ContainerPage(inner)], text: SquareTextMeasurer())
+    outer.layOutSquare()
+    outer.select(1, animated: false)
+    inner.pageIndicator = PageIndicator()
+    #expect(inner.accessibility.perform(.focus, on: AccessibilityID(path: ["indicator"])) && inner.hasFocus)
+    source.names = []
+    inner.removePages(at: 0, count: 3, animated: false)
+    #expect(!inner.hasFocus)
+    outer.select(0, animated: false)
+    source.names = ["D", "E"]
+    inner.insertPages(at: 0, count: 2, animated: false)
+    outer.select(1, animated: false)
+    #expect(inner.pageCount == 2 && !inner.hasFocus)
+  }
+
   @Test func `the ends and page numbers belong to the outermost pager that takes keys`() {
     let (outer, inner) = makeInView()
     outer.inputPolicy.devices = []

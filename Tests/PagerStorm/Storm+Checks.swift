@@ -99,6 +99,8 @@ extension Storm {
       distance(nearest) < pager.geometry.pitch / 2 - 1, now.count > 0
     else { return nil }
     guard isKept(nearest) else { return nil }
+    // Halfway between two pages neither of them is the nearest.
+    guard abs(pager.position - pager.position.rounded()) < 0.499 else { return nil }
     // Beside the first and the last page there is no place to rest at.
     if mayRestBetweenPages, case .atRest = pager.motion.phase,
       [0, pager.pageCount - 1].contains(pager.settledPage)

@@ -249,7 +249,7 @@ open class PartsPage: ScrollingPage {
     case .press:
       let part = part(at: pointer.location)
       if focusedPart !== part { focus(nil) }
-      guard response.use == .ignored, !input.arePagesMoving, let part else { return response }
+      guard response == .ignored, !input.arePagesMoving, let part else { return response }
       pressedPart = part
       if focusedPart !== part { focus(part, showsRing: false) }
       part.press(at: place(pointer.location, in: part))
@@ -260,13 +260,13 @@ open class PartsPage: ScrollingPage {
         hover(part(at: pointer.location))
         return response
       }
-      guard response.use != .captured else {
+      guard response != .captured else {
         endPress()
         return response
       }
       part.drag(to: place(pointer.location, in: part))
     case .release:
-      if let part = pressedPart, response.use != .captured, self.part(at: pointer.location) === part {
+      if let part = pressedPart, response != .captured, self.part(at: pointer.location) === part {
         pressedPart = nil
         part.tap(at: place(pointer.location, in: part))
         setNeedsDisplay()
@@ -275,7 +275,7 @@ open class PartsPage: ScrollingPage {
     case .cancel: endPress()
     case .leave: hover(nil)
     }
-    return response.use == .ignored && isDown ? .taken : response
+    return response == .ignored && isDown ? .taken : response
   }
 
   private func endPress() {

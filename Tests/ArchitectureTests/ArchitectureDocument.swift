@@ -1,6 +1,6 @@
 import Foundation
 
-/// The tables of ARCHITECTURE.md, which the tests hold the sources against.
+/// The tables of ARCHITECTURE.md and Folders.md, with which the tests compare the sources.
 struct ArchitectureDocument {
   /// A row of a module's table of folders.
   struct Room {
@@ -24,10 +24,12 @@ struct ArchitectureDocument {
   let rooms: [String: [Room]]
   let exceptions: [Exception]
 
-  /// The document of this repository; empty if it cannot be read.
+  /// The tables of this repository; empty if they cannot be read.
   static let shared: ArchitectureDocument = {
-    let file = RepositoryTests.root.appendingPathComponent("ARCHITECTURE.md")
-    return ArchitectureDocument((try? String(contentsOf: file, encoding: .utf8)) ?? "")
+    let texts = ["ARCHITECTURE.md", "Tests/ArchitectureTests/Folders.md"].map { name in
+      (try? String(contentsOf: RepositoryTests.root.appendingPathComponent(name), encoding: .utf8)) ?? ""
+    }
+    return ArchitectureDocument(texts.joined(separator: "\n"))
   }()
 
   init(_ text: String) {

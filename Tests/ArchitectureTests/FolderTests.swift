@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Holds the folders of each module against the tables of ARCHITECTURE.md: which folders there are, and which of them may
+/// Compares the folders of each module with the tables of Folders.md: which folders there are, and which of them may
 /// use which.
 @Suite struct FolderTests {
   static let document = ArchitectureDocument.shared
@@ -19,8 +19,8 @@ import Testing
     let rows = Self.document.rooms[module.name, default: []].flatMap(\.folders)
     #expect(rows.count == Set(rows).count, "\(module.name): a folder has two rows")
     let folders = Set(module.files.map(\.folder))
-    #expect(folders.subtracting(rows) == [], "\(module.name): folders without a row in ARCHITECTURE.md")
-    #expect(Set(rows).subtracting(folders) == [], "\(module.name): folders of ARCHITECTURE.md without files")
+    #expect(folders.subtracting(rows) == [], "\(module.name): folders without a row in Folders.md")
+    #expect(Set(rows).subtracting(folders) == [], "\(module.name): folders of Folders.md without files")
   }
 
   @Test(arguments: modules)

@@ -6,7 +6,7 @@ struct ModuleSources {
   let files: [SourceFile]
   let references: [Reference]
 
-  /// The modules that ARCHITECTURE.md has a table of folders for.
+  /// The modules that have a table of folders in Folders.md.
   static let all: [ModuleSources] = {
     let document = ArchitectureDocument.shared
     let files = Dictionary(uniqueKeysWithValues: document.rooms.keys.sorted().map { ($0, read($0)) })

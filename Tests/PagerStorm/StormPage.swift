@@ -52,6 +52,8 @@ final class StormLife {
   /// The pointers that are down on the page, according to its events.
   private var down: Set<PagerInput.Pointer.Device> = []
   private var isHovered = false
+  /// The latest location of a pointer on a page that leaves a part of its travel.
+  private var place: Point?
 
   init(_ id: Int, _ ledger: StormLedger) {
     self.id = id
@@ -88,9 +90,27 @@ final class StormLife {
     case 3: return .taken
     case 5: return place.y < 150 ? .captured : .ignored
     case 7:
-      return .captured(leaving: Point(place.x / 3 - 60, place.y / 3 - 60), velocity: Point(place.x, 400))
-    case 9: return PageResponse(.ignored, leaving: Point(1e300, -1e300), velocity: Point(.nan, 1e308))
+      leave(pointer, page)
+      return .captured
+    case 9:
+      _ = page.scrollOutwards(by: Point(1e300, -1e300), .after)
+      _ = page.flingOutwards(velocity: Point(.nan, 1e308))
+      return .ignored
     default: return .ignored
+    }
+  }
+
+  /// Leaves a third of a movement to the links, a part of it before the content.
+  private func leave(_ pointer: PagerInput.Pointer, _ page: Page) {
+    let (from, to) = (place ?? pointer.location, pointer.location)
+    place = to
+    switch pointer.action {
+    case .press, .cancel, .leave: break
+    case .move:
+      let distance = Point((from.x - to.x) / 3, (from.y - to.y) / 3)
+      let back = page.scrollOutwards(by: distance, .before)
+      _ = page.scrollOutwards(by: distance - back, .after)
+    case .release: _ = page.flingOutwards(velocity: Point(-to.x, -400))
     }
   }
 

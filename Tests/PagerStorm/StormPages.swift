@@ -40,7 +40,7 @@ final class ScrollingStormPage: ScrollingPage, StormPage {
   override func draw(in context: PageContext) -> DrawList { drawing(in: context) }
   override func handle(_ input: PageInput) -> PageResponse {
     let (response, answer) = (super.handle(input), life.answer(input, of: self))
-    return response.use == .ignored ? answer : response
+    return response == .ignored ? answer : response
   }
   override func willMove(to new: Pager?) {
     life.take(new == nil ? .willLeaveContainer : .willMoveToContainer)

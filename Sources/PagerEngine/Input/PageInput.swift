@@ -62,73 +62,21 @@ public struct PageInput: Hashable, Sendable {
   }
 }
 
-/// The response of a page to an event: `ignored`, `taken` or `captured`.
+/// The response of a page to an event.
 ///
-/// Return it from `Page.handle(_:)`.
-public struct PageResponse: Hashable, Sendable {
-  /// The way in which a page uses an event.
-  public enum Use: Hashable, Sendable {
-    /// The page does not use the event. The pager may use it.
-    case ignored
-    /// The page uses the event, and nothing behind it does.
-    ///
-    /// A pointer then is not a tap for the pager. It can still begin a swipe: the page then receives
-    /// `cancel`.
-    case taken
-    /// Like `taken`, and the page keeps the pointer until it goes up: no swipe begins.
-    case captured
-  }
-
-  /// The use that the page makes of the event.
-  public let use: Use
-  /// The travel of a captured pointer that the page cannot follow, in points.
+/// Return it from `Page.handle(_:)`. For events without a pointer, `captured` acts like `taken`.
+public enum PageResponse: Hashable, Sendable {
+  /// The page does not use the event. The pager may use it.
+  case ignored
+  /// The page uses the event, and nothing behind it does.
   ///
-  /// It counts since the press, in the direction of the pointer. The pager moves its pages by the component
-  /// along its axis, without a jump. It returns them when the component returns to 0.
-  package let leftoverTravel: Point
-  /// The velocity of a captured pointer's release, in points per second.
+  /// A pointer then is not a tap for the pager. It can still begin a swipe: the page then receives `cancel`.
+  case taken
+  /// Like `taken`, and the page keeps the pointer until it goes up: no swipe begins.
   ///
-  /// It excludes the velocity that the page can follow.
-  package let leftoverVelocity: Point
-
-  /// Creates a response.
-  ///
-  /// Vectors that are not finite count as zero.
-  ///
-  /// - Parameters:
-  ///   - use: The use that the page makes of the event.
-  ///   - travel: The travel that the page cannot follow, in points; zero by default.
-  ///   - velocity: The velocity that the page cannot follow, in points per second; zero by default.
-  package init(_ use: Use, leaving travel: Point = .zero, velocity: Point = .zero) {
-    self.use = use
-    leftoverTravel = travel.isFinite ? travel : .zero
-    leftoverVelocity = velocity.isFinite ? velocity : .zero
-  }
-
-  /// A response that leaves the event to the pager.
-  public static let ignored = PageResponse(.ignored)
-  /// A response that uses the event; its pointer can still begin a swipe.
-  public static let taken = PageResponse(.taken)
-  /// A response that uses the event and keeps the pointer until it goes up.
-  ///
-  /// For events without a pointer, this response acts like `taken`.
-  public static let captured = PageResponse(.captured)
-  /// Returns a response that keeps the pointer and leaves travel to the pager.
-  ///
-  ///     // The map follows the finger to its edge, and the pages follow it from there.
-  ///     return .captured(leaving: Point(travel.x - map.travel.x, 0))
-  ///
-  /// Vectors that are not finite count as zero.
-  ///
-  /// - Parameters:
-  ///   - travel: The travel since the press that the page cannot follow, in points, in the direction of the
-  ///     pointer. The pager moves its pages by the component along its axis, without a jump, and back when
-  ///     the component returns to 0.
-  ///   - velocity: The velocity at the release beyond what the page can follow, in points per second; zero by
-  ///     default.
-  public static func captured(leaving travel: Point, velocity: Point = .zero) -> PageResponse {
-    PageResponse(.captured, leaving: travel, velocity: velocity)
-  }
+  /// A page that cannot follow the pointer any further passes distances on with
+  /// `Page.scrollOutwards(by:_:from:)`.
+  case captured
 }
 
 /// A set of directions in which a pointer moves: see `Page.captures(at:)`.

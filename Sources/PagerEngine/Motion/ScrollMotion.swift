@@ -182,19 +182,8 @@ extension ScrollMotion {
   /// Whether no rubber band is stretched.
   var isWithinContent: Bool { (0...maximumOffset).contains(offset) }
 
-  /// Returns the part of a distance that brings content back from beyond an end, in points.
-  func returningPart(of distance: Double) -> Double {
-    let outside = rawOffset - rawOffset.clamped(0, maximumOffset)
-    return outside * distance < 0 ? (-outside).clamped(min(0, distance), max(0, distance)) : 0
-  }
-
-  /// Returns the part of a distance that stretches no rubber band further, in points.
-  func innerPart(of distance: Double) -> Double {
-    let raw = rawOffset
-    let (least, most) = (min(0, raw), max(maximumOffset, raw))
-    // Exactly the distance if all of it is inside: a remainder would end a fling.
-    return (least...most).contains(raw + distance) ? distance : (raw + distance).clamped(least, most) - raw
-  }
+  /// The place of the content.
+  var range: ScrollRange { ScrollRange(rawOffset, in: 0...maximumOffset) }
 
   /// Whether a step by a distance, after the scroll in progress, moves the content.
   func canScroll(by distance: Double) -> Bool {
@@ -209,5 +198,30 @@ extension ScrollMotion {
   /// Moves the content at once by a distance in points, limited to the content.
   mutating func move(by distance: Double) {
     (offset, phase) = ((offset + distance).clamped(0, maximumOffset), .atRest)
+  }
+}
+
+/// The place of content that scrolls, without rubber band.
+package struct ScrollRange {
+  private let place: Double
+  private let bounds: ClosedRange<Double>
+
+  /// Creates the range of content at a place. Outside of `bounds` a rubber band is stretched.
+  package init(_ place: Double, in bounds: ClosedRange<Double>) {
+    (self.place, self.bounds) = (place, bounds)
+  }
+
+  /// Returns the part of a distance that brings content back from beyond an end, in points.
+  func returningPart(of distance: Double) -> Double {
+    let outside = place - place.clamped(to: bounds)
+    return outside * distance < 0 ? (-outside).clamped(min(0, distance), max(0, distance)) : 0
+  }
+
+  /// Returns the part of a distance that stretches no rubber band further, in points.
+  func innerPart(of distance: Double) -> Double {
+    let (least, most) = (min(bounds.lowerBound, place), max(bounds.upperBound, place))
+    // Exactly the distance if all of it is inside: a remainder would end a fling.
+    let inside = (least...most).contains(place + distance)
+    return inside ? distance : (place + distance).clamped(least, most) - place
   }
 }

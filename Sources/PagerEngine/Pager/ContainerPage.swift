@@ -152,11 +152,7 @@ open class ContainerPage: Page {
     let wasDown = pager.hasPointer || pointer.action == .press
     pager.take(event)
     guard wasDown else { return .ignored }
-    let beyond = pager.touch.beyondEnd
-    guard pager.isDragging || beyond != GestureState.BeyondEnd() else { return .taken }
-    return .captured(
-      leaving: pager.geometry.point(along: -beyond.travel),
-      velocity: pager.geometry.point(along: -beyond.velocity))
+    return pager.isDragging ? .captured : .taken
   }
 
   override func resetContent() {

@@ -14,15 +14,15 @@ struct PageContact {
   fileprivate var isCaptured = false
   /// Whether the page has used the first pointer, which then is not a tap for the pager.
   fileprivate(set) var isTaken = false
-  /// Whether the pages follow the part of a captured pointer's travel that the page does not use.
-  fileprivate(set) var isCarrying = false
+  /// The travel of a captured pointer that the pages follow because the page leaves it, in points towards
+  /// later pages; nil if they do not follow.
+  fileprivate(set) var carried: Double?
   /// The page over which the mouse hovers.
   fileprivate var hovered = PointerTarget()
 
   /// Detaches the pages from the captured pointer. Returns whether they were following it.
   mutating func stopCarrying() -> Bool {
-    defer { isCarrying = false }
-    return isCarrying
+    carried.take() != nil
   }
 
   /// Forgets the pointers that are down, and the page's responses.
@@ -73,15 +73,15 @@ extension Pager {
       return false
     }
     let response = tell(input(.pointer(pointer), at: time), to: page)
-    if response.use != .ignored, index == 0 { contact.isTaken = true }
-    let isCaptured = contact.isCaptured || response.use == .captured
+    if response != .ignored, index == 0 { contact.isTaken = true }
+    let isCaptured = contact.isCaptured || response == .captured
     let isUp = pointer.action == .release || pointer.action == .cancel
     if isUp { contact.devices.removeAll { $0 == pointer.device } }
     let isLast = contact.devices.isEmpty
     contact.isCaptured = isCaptured && !isLast
     if isCaptured {
       if let ended = pointers.releasePages() { handlePages(ended) }
-      takeOver(response, isDown: !isLast)
+      if isLast, contact.carried != nil { releaseCarried(velocity: 0) }
     }
     return isCaptured
   }
@@ -117,7 +117,7 @@ extension Pager {
     contact.end()
     contact.isTaken = ended.isTaken
     if let page = ended.target.page { for cancel in cancels { tellLast(cancel, to: page) } }
-    if ended.isCarrying { releasePages(velocity: 0) }
+    if ended.carried != nil { releaseCarried(velocity: 0) }
   }
 
   /// Sends the last event of a kind to a page that may have left the pager. Calls from the page to the pager
@@ -214,26 +214,107 @@ extension Pager {
     return result
   }
 
-  /// Drags the pages by the part of a captured pointer's travel that the page leaves.
-  private func takeOver(_ response: PageResponse, isDown: Bool) {
-    let travel = -geometry.along(response.leftoverTravel)
-    if !contact.isCarrying {
-      let closed = touch.forbidden.contains(travel > 0 ? .forward : .backward)
-      guard travel != 0, canBeDragged, !closed, !touch.isRefused else { return }
-      contact.isCarrying = true
-      touch.hold = nil
-      supersedeSelection(by: .user)
-      wheel.lose()
-      motion.press(geometry: geometry, rules: rules)
-    }
+  private func releaseCarried(velocity: Double) {
+    _ = contact.stopCarrying()
+    release(velocity: curl(afterTravel: touch.travel, velocity: limited(velocity)))
+  }
+}
+
+/// The turning of pages as links for the pages inside: pages follow the travel of a pointer that a page
+/// captures and leaves.
+@MainActor
+struct TurnLinks {
+  /// Moves the pages as far as there are any.
+  let turning: any ScrollLink
+  /// Stretches the pages beyond their ends, outside of all other links.
+  let stretching: any ScrollLink
+
+  init(_ pager: Pager) {
+    (turning, stretching) = (TurnLink(pager, isStretching: false), TurnLink(pager, isStretching: true))
+  }
+}
+
+private final class TurnLink: ScrollLink {
+  private weak var pager: Pager?
+  private let isStretching: Bool
+
+  init(_ pager: Pager, isStretching: Bool) { (self.pager, self.isStretching) = (pager, isStretching) }
+
+  /// Steps turn pages by commands of their own.
+  func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool { false }
+
+  func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
+    guard source == .pointer, let pager else { return .zero }
+    let travel = pager.geometry.along(distance)
+    let used =
+      switch stage {
+      case .before: pager.carryBack(by: travel, isStretching)
+      case .after: pager.carry(by: travel, isStretching)
+      }
+    return pager.geometry.point(along: used)
+  }
+
+  func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
+    guard source == .pointer, stage == .before, !isStretching, let pager else { return .zero }
+    return pager.geometry.point(along: pager.endCarrying(velocity: pager.geometry.along(velocity)))
+  }
+}
+
+extension Pager {
+  /// Whether a page of this pager may leave a part of a pointer's travel now.
+  private var isUnderPointer: Bool { !queue.isOpen && !contact.devices.isEmpty }
+
+  /// Drags the pages by a part of a pointer's travel that the page under it leaves, in points towards later
+  /// pages. Returns the part that the pages use.
+  fileprivate func carry(by travel: Double, _ stretching: Bool) -> Double {
+    guard isUnderPointer, let carried = contact.carried ?? beginCarrying(towards: travel) else { return 0 }
+    // Pages that are stretched turn no further.
+    guard stretching || excess(ofTravel: carried) * travel <= 0 else { return 0 }
+    return carry(to: carried + travel, stretching) - carried
+  }
+
+  /// Returns pages by a travel of the pointer, from beyond an end or to their place. Returns the part used.
+  fileprivate func carryBack(by travel: Double, _ stretching: Bool) -> Double {
+    guard isUnderPointer, let carried = contact.carried else { return 0 }
+    let out = stretching ? excess(ofTravel: carried) : carried
+    guard out * travel < 0 else { return 0 }
+    let part = abs(travel) < abs(out) ? travel : -out
+    _ = carry(to: carried + part, true)
+    return part
+  }
+
+  /// Takes hold of the pages for a pointer that the page has captured. Returns the travel so far: 0, or nil
+  /// if the pages must not follow.
+  private func beginCarrying(towards travel: Double) -> Double? {
+    let isClosed = touch.forbidden.contains(travel > 0 ? .forward : .backward)
+    guard canBeDragged, !isClosed, !touch.isRefused else { return nil }
+    contact.isCaptured = true
+    if let ended = pointers.releasePages() { handlePages(ended) }
+    touch.hold = nil
+    supersedeSelection(by: .user)
+    wheel.lose()
+    motion.press(geometry: geometry, rules: rules)
+    return 0
+  }
+
+  /// Drags the pages to a travel of the captured pointer. Returns the part of it that they use.
+  private func carry(to travel: Double, _ stretching: Bool) -> Double {
+    contact.carried = travel
     // A selection may have taken the pages from the finger.
-    guard motion.grab != nil else { return contact.isCarrying = isDown }
-    if isDown {
-      dragPages(by: travel)
-    } else {
-      contact.isCarrying = false
-      releasePages(velocity: -geometry.along(response.leftoverVelocity))
-    }
+    guard motion.grab != nil else { return travel }
+    let used = dragPages(forPageBy: travel, stretching: stretching)
+    // The delegate may have refused the swipe.
+    if contact.carried != nil { contact.carried = used }
+    return used
+  }
+
+  /// Releases the pages with the velocity of the pointer's release. Returns the part that they use: all of it
+  /// if they have moved.
+  fileprivate func endCarrying(velocity: Double) -> Double {
+    guard contact.devices.count == 1, let carried = contact.carried else { return 0 }
+    let used = carried == 0 ? 0 : velocity
+    releaseCarried(velocity: used)
+    return used
   }
 }
 
@@ -276,6 +357,8 @@ extension Pager {
   func mirror(of page: Page) -> PageMirror? {
     page.mirror(width: restingFrame.width, readingDirection, along: axis)
   }
+
+  func isMirrored(_ page: Page) -> Bool { page.mirror(width: 0, readingDirection, along: axis) != nil }
 
   /// Converts a location on the settled page to the coordinates in which the page was laid out, both in
   /// points.

@@ -5,16 +5,30 @@ import PagerPhysics
 extension Pager {
   private var outerPager: Pager? { accessoryOwner ?? containerPage?.owner as? Pager }
 
-  var linksOutwards: [any ScrollLink] {
+  func linksOutwards(along axis: Axis) -> [any ScrollLink] {
+    links(along: axis, turning: self.axis == axis ? [self] : [])
+  }
+
+  /// The links that share a drag of the pages, from the innermost to the outermost.
+  var linksAround: [any ScrollLink] { links(along: axis, turning: []) }
+
+  /// Returns the links around the pager. `turning` are the pagers whose pages follow.
+  private func links(along axis: Axis, turning: [Pager]) -> [any ScrollLink] {
     // A loop, because most chains are empty and then allocate nothing.
-    var links: [any ScrollLink] = []
-    var pager: Pager? = self
-    while let next = pager {
-      links += next.scrollLinks.reversed()
-      links += next.containerPage?.scrollLinks.reversed() ?? []
-      pager = next.outerPager
+    var (pager, turning) = (self, turning)
+    var links: [any ScrollLink] = turning.map { $0.turnLinks.turning }
+    while true {
+      links += pager.scrollLinks.reversed()
+      links += pager.containerPage?.scrollLinks.reversed() ?? []
+      guard let next = pager.outerPager else { break }
+      pager = next
+      if pager.axis == axis {
+        links.append(pager.turnLinks.turning)
+        turning.append(pager)
+      }
     }
-    return links
+    // Pages stretch beyond their ends after all links, those of the outermost pager first.
+    return links + turning.reversed().map { $0.turnLinks.stretching }
   }
 
   /// Traps if `inner` is this pager or a pager around it, which cannot be inside this one.

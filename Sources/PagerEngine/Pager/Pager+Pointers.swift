@@ -1,13 +1,5 @@
 /// The state of the pointer that is down on the pager.
 struct GestureState {
-  /// The part of a drag that goes beyond an end, which the outer pager handles.
-  struct BeyondEnd: Equatable {
-    /// The distance of the finger beyond the end, in points towards later pages; 0 within the pages.
-    var travel = 0.0
-    /// The velocity at the release beyond the end, in points per second towards later pages.
-    var velocity = 0.0
-  }
-
   /// A sheet of paper that the pointer drags.
   struct Hold: Equatable {
     /// The location of the pointer when it began to drag, in points.
@@ -33,8 +25,8 @@ struct GestureState {
   var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
-  /// The part of a drag that the outer pager continues.
-  fileprivate(set) var beyondEnd = BeyondEnd()
+  /// The parts of the drag for the pages and for the links around the pager.
+  fileprivate var share = DragShare()
   /// The directions in which the pointer must not drag the pages.
   fileprivate(set) var forbidden: PagingDirection.Set = []
   /// Whether the delegate has refused the swipe of the pointer.
@@ -61,7 +53,6 @@ extension Pager {
     if pointer.action == .press { moveFocus(toPressAt: pointer.location) }
     if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
-      touch.beyondEnd = GestureState.BeyondEnd()
       touch.forbidden = directionsForbidden(to: pointer)
       touch.isRefused = false
     }
@@ -97,7 +88,7 @@ extension Pager {
   func handlePages(_ output: DragRecognizer.Output) {
     switch output {
     case .pressed:
-      touch.beyondEnd = GestureState.BeyondEnd()
+      touch.share = DragShare()
       _ = contact.stopCarrying()
       touch.hold = nil
       codeDrags.end()
@@ -145,7 +136,7 @@ extension Pager {
   private func resumeDrag() {
     supersedeSelection(by: .user)
     motion.press(geometry: geometry, rules: rules)
-    motion.countTravel(from: touch.travel, geometry)
+    motion.countTravel(from: touch.share.own, geometry)
   }
 
   /// Whether pointers can drag the pages: false for a chain without a source, and for a pager that only
@@ -156,24 +147,67 @@ extension Pager {
 
   /// Drags the pages to a distance since the press, in points towards later pages.
   ///
-  /// The overscroll is left to the outer pager if that one continues the drag.
+  /// The links around the pager share the drag.
   func dragPages(by travel: Double) {
+    let travel = growingTravel(travel)
+    touch.share = touch.share.after(travel, within: range(to: travel), turnChain)
+    follow(touch.share.own)
+  }
+
+  /// Drags the pages for a page that leaves a part of a pointer's travel.
+  ///
+  /// Returns the part of the travel that the pages use: unless they stretch, not the part beyond an end.
+  func dragPages(forPageBy travel: Double, stretching: Bool) -> Double {
+    let pages = growingTravel(travel)
+    let excess = stretching ? 0 : motion.excess(ofTravel: pages, geometry: geometry)
+    follow(pages - excess)
+    return travel - excess
+  }
+
+  /// Returns the part of a travel since the press that is beyond an end, in points.
+  func excess(ofTravel travel: Double) -> Double {
+    motion.excess(ofTravel: curl(afterTravel: limited(travel)), geometry: geometry)
+  }
+
+  /// Limits a travel, and loads the pages of a chain to which it leads. Returns the travel of the pages.
+  private func growingTravel(_ travel: Double) -> Double {
     touch.travel = limited(travel)
     growChain(toTravel: touch.travel)
     let travel = curl(afterTravel: touch.travel)
     growChain(toTravel: travel)
-    let excess = handsDragsOver ? motion.excess(ofTravel: travel, geometry: geometry) : 0
-    touch.beyondEnd.travel = excess
-    // If all travel is overscroll, the remainder is a rounding error.
-    let own = abs(travel - excess) < 1e-6 ? 0 : travel - excess
-    // A finger that has only overscrolled has moved nothing here.
-    if case .pressed = motion.phase, own == 0 { return }
+    return travel
+  }
+
+  /// The links that share drags of the pages.
+  private var turnChain: ScrollChain {
+    ScrollChain(linksAround, along: axis, isReversed: geometry.forward(1) < 0)
+  }
+
+  /// Returns the place of the pages in travels of the finger, with the ends as far as `travel` reaches them.
+  private func range(to travel: Double) -> ScrollRange {
+    let own = touch.share.own
+    let next = own + travel - touch.share.distance
+    var (least, most) = (min(own, next), max(own, next))
+    for travel in [own, next] {
+      let excess = motion.excess(ofTravel: travel, geometry: geometry)
+      if excess < 0 { least = travel - excess }
+      if excess > 0 { most = travel - excess }
+    }
+    return ScrollRange(own, in: min(least, most)...max(least, most))
+  }
+
+  /// Moves the held pages to a distance since the press, in points towards later pages.
+  private func follow(_ travel: Double) {
+    // A remainder next to an end is a rounding error.
+    let travel = abs(travel) < 1e-6 ? 0 : travel
+    // A finger that has only moved links has moved nothing here.
+    if case .pressed = motion.phase, travel == 0 { return }
     let device = pointers.device ?? contact.devices.first
-    guard begins(device == .mouse ? .mouse : .touch, towards: own) else {
+    guard begins(device == .mouse ? .mouse : .touch, towards: travel) else {
       return refuseSwipe()
     }
     beginGesture()
-    motion.drag(by: own, geometry: geometry, rules: rules)
+    motion.drag(by: travel, geometry: geometry, rules: rules)
   }
 
   /// Releases the pages, because the delegate has refused the swipe.
@@ -183,13 +217,13 @@ extension Pager {
     if contact.stopCarrying() { release(velocity: 0) }
   }
 
-  /// Releases the pages, in this pager or in the outer one. The velocity is in points per second towards
-  /// later pages.
+  /// Releases the pages, unless links use the velocity, in points per second towards later pages.
   func releasePages(velocity: Double) {
     let velocity = curl(afterTravel: touch.travel, velocity: limited(velocity))
-    let isBeyond = touch.beyondEnd.travel != 0
-    touch.beyondEnd.velocity = isBeyond ? velocity : 0
-    release(velocity: isBeyond ? 0 : velocity)
+    var rest = velocity == 0 ? 0 : turnChain.offer(velocity: velocity, .before, from: .pointer)
+    // A finger that has moved links, and no pages, does not turn pages.
+    if touch.share.isShared, motion.grab?.start == motion.state.position { rest = 0 }
+    release(velocity: rest)
   }
 
   func release(velocity: Double) {

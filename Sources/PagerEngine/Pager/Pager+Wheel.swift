@@ -363,7 +363,7 @@ extension Pager {
     else { return false }
     var wheel = wheel
     wheel.location = wheel.location - restingFrame.origin
-    return tell(PageInput(time: time, .wheel(wheel)), to: page).use != .ignored
+    return tell(PageInput(time: time, .wheel(wheel)), to: page) != .ignored
   }
 
   /// Offers a wheel event from the outer pager to the page, in a separate update. Returns whether the page

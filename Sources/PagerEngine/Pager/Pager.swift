@@ -95,10 +95,12 @@ public final class Pager: PageHost {
   let observers = EventObservers()
   /// The pagers that move with this one.
   var links = PagerLinks()
-  /// The links that share the scrolling of the pages, the outermost first; none by default.
+  /// The links that share the scrolling and the drags of the pages, the outermost first; none by default.
   ///
   /// The pager holds them, so a link refers to the pager weakly.
   public var scrollLinks: [any ScrollLink] = []
+  /// The turning of the pages as links for the pages inside.
+  private(set) lazy var turnLinks = TurnLinks(self)
   /// The page that contains this pager; nil if there is none.
   weak var containerPage: ContainerPage?
   /// The pager whose accessory is this pager; nil if there is none.

@@ -361,8 +361,8 @@ extension Pager {
     guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
     guard index == currentPage, !motion.isMoving else { return goTo(page) }
     let now = motion.now.isFinite ? motion.now : 0
-    func tell(_ action: PagerInput.Pointer.Action) -> PageResponse.Use {
-      self.tell(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point))), to: page).use
+    func tell(_ action: PagerInput.Pointer.Action) -> PageResponse {
+      self.tell(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point))), to: page)
     }
     let (press, release) = (tell(.press), tell(.release))
     if press == .ignored, release == .ignored { note(.pageTapped(index, at: placeOnPage(point))) }

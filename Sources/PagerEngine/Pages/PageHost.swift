@@ -7,8 +7,10 @@ protocol PageHost: AnyObject {
   func giveUp(_ page: Page)
   /// Removes a page that another pager takes. The page receives all calls about leaving before this returns.
   func yield(_ page: Page)
-  /// The links that share the scrolling of pages, from the innermost to the outermost.
-  var linksOutwards: [any ScrollLink] { get }
+  /// Returns the links that share a scroll of pages along an axis, from the innermost to the outermost.
+  func linksOutwards(along axis: Axis) -> [any ScrollLink]
+  /// Whether a page is mirrored.
+  func isMirrored(_ page: Page) -> Bool
   /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load)
   /// Requests the titles from the source again.

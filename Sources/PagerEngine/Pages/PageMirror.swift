@@ -26,13 +26,6 @@ struct PageMirror: Equatable {
     return input
   }
 
-  /// Returns the response of the page in the coordinates of the pager.
-  func outside(_ response: PageResponse) -> PageResponse {
-    func turned(_ way: Point) -> Point { Point(-way.x, way.y) }
-    return PageResponse(
-      response.use, leaving: turned(response.leftoverTravel), velocity: turned(response.leftoverVelocity))
-  }
-
   /// Returns the directions of the page in the coordinates of the pager.
   func outside(_ directions: PageDirections) -> PageDirections {
     var result = directions.subtracting(.horizontal)
@@ -87,8 +80,7 @@ extension Page {
   }
 
   func take(_ input: PageInput, through mirror: PageMirror?) -> PageResponse {
-    guard let mirror else { return handle(input) }
-    return mirror.outside(handle(mirror.inside(input)))
+    handle(mirror?.inside(input) ?? input)
   }
 
   func captures(at location: Point, through mirror: PageMirror?) -> PageDirections {

@@ -134,7 +134,7 @@ package final class PageSpread: Page {
       input.kind = .scroll(scroll, at: point)
       return page.take(input, through: mirror(of: page))
     case .key, .text:
-      return pages.lazy.map { $0.take(input, through: self.mirror(of: $0)) }.first { $0.use != .ignored }
+      return pages.lazy.map { $0.take(input, through: self.mirror(of: $0)) }.first { $0 != .ignored }
         ?? .ignored
     }
   }

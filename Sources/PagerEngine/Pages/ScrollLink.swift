@@ -19,7 +19,9 @@
 ///     }
 ///
 /// Every scroll of a `ScrollingPage` passes through the links around it: those of the page, of its pager, and
-/// of the pages and pagers around that. Each distance is offered twice:
+/// of the pages and pagers around that. So does every drag of pages and of zoomed pictures, for which pagers
+/// are links as well: an inner pager at its end drags the pages of the outer one. Each distance is offered
+/// twice:
 ///
 /// 1. Before the content, to the outermost link first.
 /// 2. After the content has reached its end, to the innermost link first. The rest stretches the content.
@@ -71,66 +73,4 @@ public enum ScrollSource: Hashable, Sendable {
   case ticks
   /// A key.
   case keys
-}
-
-/// The links around a page that scrolls, and the axis of the scroll.
-@MainActor
-struct ScrollChain {
-  /// The links, from the innermost to the outermost.
-  private let links: [any ScrollLink]
-  private let axis: Axis
-
-  /// Finds the links around a page. `axis` is the one along which the content scrolls.
-  init(around page: Page, along axis: Axis) {
-    self.axis = axis
-    links = page.scrollLinks.reversed() + (page.owner?.linksOutwards ?? [])
-  }
-
-  var isEmpty: Bool { links.isEmpty }
-
-  /// Offers a distance to the links in the order of a stage. Returns the distance that they leave.
-  func offer(_ distance: Double, _ stage: ScrollStage, from source: ScrollSource) -> Double {
-    share(distance, stage) { $0.scroll(by: $1, stage, from: source) }
-  }
-
-  /// Offers a velocity like a distance. Returns the velocity that the links leave.
-  func offer(velocity: Double, _ stage: ScrollStage, from source: ScrollSource) -> Double {
-    share(velocity, stage) { $0.fling(velocity: $1, stage, from: source) }
-  }
-
-  /// Offers a distance to one link. Returns the part that it leaves.
-  func offer(
-    _ distance: Double, to link: any ScrollLink, _ stage: ScrollStage, from source: ScrollSource
-  ) -> Double {
-    distance - used(link.scroll(by: vector(distance), stage, from: source), of: distance)
-  }
-
-  /// Returns the first link in the order of a stage that can use a part of a distance.
-  func first(for distance: Double, _ stage: ScrollStage) -> (any ScrollLink)? {
-    let order = stage == .before ? links.reversed() : links
-    return order.first { $0.canScroll(by: vector(distance), stage) }
-  }
-
-  private func share(
-    _ amount: Double, _ stage: ScrollStage, _ use: (any ScrollLink, Point) -> Point
-  ) -> Double {
-    var rest = amount
-    for link in stage == .before ? links.reversed() : links where rest != 0 {
-      rest -= used(use(link, vector(rest)), of: rest)
-    }
-    return rest
-  }
-
-  /// Returns a result of a link along the axis, limited to the amount that was offered.
-  private func used(_ result: Point, of amount: Double) -> Double {
-    guard amount.isFinite else { return 0 }
-    let part = axis == .vertical ? result.y : result.x
-    let used = part.clamped(to: min(0, amount)...max(0, amount), ifNaN: 0)
-    // A remainder that is only a rounding error would end a motion.
-    return abs(amount - used) < 1e-9 ? amount : used
-  }
-
-  private func vector(_ amount: Double) -> Point {
-    axis == .vertical ? Point(0, amount) : Point(amount, 0)
-  }
 }

@@ -20,7 +20,7 @@ open class ScrollingPage: Page {
   /// Recognises drags across the paging axis.
   private var recognizer = DragRecognizer()
   /// The distance of the drag in progress, and the part of it that links have used, in points.
-  private var dragged = (distance: 0.0, byLinks: 0.0)
+  private var dragged = DragShare()
   /// A motion that the content shares with links; nil if there is none.
   var shared: SharedScroll?
 
@@ -179,7 +179,7 @@ open class ScrollingPage: Page {
     pane.perform = { [weak self] action in
       guard let self, action == .scrollForward || action == .scrollBackward else { return false }
       let way = 0.8 * context.scrollExtent * (action == .scrollForward ? 1 : -1)
-      return handle(PageInput(time: 0, .scroll(.step(way), at: .zero))).use != .ignored
+      return handle(PageInput(time: 0, .scroll(.step(way), at: .zero))) != .ignored
     }
     pane.reveal = { [weak self] rect in
       let isColumn = context.pagingAxis == .horizontal
@@ -227,17 +227,13 @@ extension ScrollingPage {
     switch output {
     case .pressed:
       let wasMoving = isMoving
-      (shared, dragged) = (nil, (0, 0))
+      (shared, dragged) = (nil, DragShare())
       scroll.press()
       return wasMoving ? .taken : .ignored
     case .dragged(let travel):
       guard scroll.isDragged else { return .captured }
-      let distance = -travel - dragged.distance
-      if let (own, excess) = shares(of: distance, from: .pointer) {
-        dragged.byLinks += distance - own - excess
-      }
-      dragged.distance = -travel
-      scroll.drag(by: -travel - dragged.byLinks)
+      dragged = dragged.after(-travel, within: scroll.range, scrollChain)
+      scroll.drag(by: dragged.own)
       return .captured
     case .released(let velocity):
       if scroll.isDragged { fling(velocity: -velocity, from: .pointer) }

@@ -65,21 +65,15 @@ struct SharedScroll {
 /// The shares of content and links in a scroll.
 extension ScrollingPage {
   /// The links around the page.
-  private var scrollChain: ScrollChain {
+  var scrollChain: ScrollChain {
     ScrollChain(around: self, along: pagingAxis == .horizontal ? .vertical : .horizontal)
   }
 
-  /// Offers a distance to the links before and after the content.
-  ///
-  /// Returns the part for the content, and the part that nothing uses and that stretches the content; nil
-  /// without links. Content beyond an end returns before anything else moves.
+  /// Returns the parts of a distance for the content, and for nobody; nil without links.
   func shares(of distance: Double, from source: ScrollSource) -> (own: Double, excess: Double)? {
     let chain = scrollChain
     guard !chain.isEmpty, distance.isFinite else { return nil }
-    let returning = scroll.returningPart(of: distance)
-    let left = returning + chain.offer(distance - returning, .before, from: source)
-    let own = scroll.innerPart(of: left)
-    return (own, chain.offer(left - own, .after, from: source))
+    return chain.shares(of: distance, within: scroll.range, from: source)
   }
 
   /// Begins a fling with a velocity in points per second, shared with the links if there are any.

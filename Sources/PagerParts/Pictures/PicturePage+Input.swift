@@ -31,7 +31,7 @@ extension PicturePage {
   private func press() -> PageResponse {
     let wasMoving = isAnimated
     stop()
-    start = place
+    (start, share) = (place, DragShare())
     isDragging = isDragging || touch.count > 1
     if touch.count > 1 { return .captured }
     return wasMoving && !place.directions.isEmpty ? .taken : .ignored
@@ -49,7 +49,8 @@ extension PicturePage {
       // Drop the movement so far, so that the picture does not jump.
       touch.dropTravel()
     }
-    return follow(touch.movement.travel, velocity: .zero)
+    follow(touch.movement.travel)
+    return .captured
   }
 
   /// Returns whether a finger has moved far enough in a direction in which the picture can be dragged.
@@ -67,23 +68,36 @@ extension PicturePage {
 
   /// Moves the picture with a finger.
   ///
-  /// Overscroll along the axis of the pages is left to the pager. Across it, the picture resists like a rubber band.
-  private func follow(_ travel: Point, velocity: Point) -> PageResponse {
+  /// Along the axis of the pages, overscroll is left to the links around the page, such as the pager. Across
+  /// it, the picture resists like a rubber band.
+  private func follow(_ travel: Point) {
     let raw = Point(start.origin.x + travel.x, start.origin.y + travel.y)
     var next = start
-    let inside = start.clamped(raw)
-    var left = Point.zero
     if pagingAxis == .horizontal {
-      // A picture that fits along the pages' axis stays in its column.
-      if start.canMove(along: .horizontal) { left.x = raw.x - inside.x }
-      next.origin = Point(inside.x, Self.band(raw.y, start.verticalRange, start.viewport.height))
+      next.origin = Point(
+        start.origin.x - own(-travel.x, start.origin.x, start.horizontalRange),
+        Self.band(raw.y, start.verticalRange, start.viewport.height))
     } else {
-      if start.canMove(along: .vertical) { left.y = raw.y - inside.y }
-      next.origin = Point(Self.band(raw.x, start.horizontalRange, start.viewport.width), inside.y)
+      next.origin = Point(
+        Self.band(raw.x, start.horizontalRange, start.viewport.width),
+        start.origin.y - own(-travel.y, start.origin.y, start.verticalRange))
     }
+    let inside = start.clamped(next.origin)
+    if pagingAxis == .horizontal { next.origin.x = inside.x } else { next.origin.y = inside.y }
     show(next)
-    return .captured(leaving: left, velocity: left == .zero ? .zero : velocity)
   }
+
+  /// Returns the part of a distance along the axis of the pages that the links leave to the picture.
+  private func own(_ distance: Double, _ origin: Double, _ range: ClosedRange<Double>) -> Double {
+    // A picture that fits along the axis stays in its place.
+    guard start.canMove(along: pagingAxis) else { return 0 }
+    let place = ScrollRange(share.own - origin, in: -range.upperBound ... -range.lowerBound)
+    share = share.after(distance, within: place, links)
+    return share.own
+  }
+
+  /// The links around the page along the axis of the pages.
+  private var links: ScrollChain { ScrollChain(around: self, along: pagingAxis) }
 
   private static func band(_ position: Double, _ range: ClosedRange<Double>, _ extent: Double) -> Double {
     RubberBand().shown(position, in: range, extent: extent)
@@ -102,7 +116,7 @@ extension PicturePage {
   /// Continues with the remaining finger.
   private func endPinch() -> PageResponse {
     touch.restart()
-    start = place
+    (start, share) = (place, DragShare())
     return .captured
   }
 
@@ -115,18 +129,16 @@ extension PicturePage {
       return .ignored
     }
     let velocity = touch.velocity(at: input.time)
-    let response = follow(end: pointer.location, velocity: velocity)
-    let isLeaving = response.leftoverTravel != .zero
+    // After a pinch the picture may be anywhere.
+    if start.clamped(start.origin) == start.origin { follow(touch.movement.travel) }
     var own = velocity
-    if isLeaving { if pagingAxis == .horizontal { own.x = 0 } else { own.y = 0 } }
+    if pagingAxis == .horizontal {
+      own.x = -links.offer(velocity: -velocity.x, .before, from: .pointer)
+    } else {
+      own.y = -links.offer(velocity: -velocity.y, .before, from: .pointer)
+    }
     endDrag(velocity: own)
-    return response
-  }
-
-  /// Ends a drag, unless the last gesture was a pinch: then the picture may be anywhere.
-  private func follow(end location: Point, velocity: Point) -> PageResponse {
-    guard start.clamped(start.origin) == start.origin else { return .captured }
-    return follow(touch.movement.travel, velocity: velocity)
+    return .captured
   }
 
   private func endDrag(velocity: Point) {

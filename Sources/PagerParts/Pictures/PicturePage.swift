@@ -52,6 +52,8 @@ open class PicturePage: Page {
   var start: PicturePlace
   /// Whether the page has captured the pressed finger.
   var isDragging = false
+  /// The parts of the drag along the axis of the pages for the picture and for the links around the page.
+  var share = DragShare()
   private(set) var pagingAxis = PageGeometry.Axis.horizontal
   /// The running animations of the picture.
   private var animations: [PageAnimation] = []

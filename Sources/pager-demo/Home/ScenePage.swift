@@ -39,7 +39,7 @@ final class ScenePage: ContainerPage {
     now = max(now, input.time)
     slowed.time = clock.time(at: now)
     let response = super.handle(slowed)
-    guard response.use == .ignored, case .key(.escape, _, _) = input.kind else { return response }
+    guard response == .ignored, case .key(.escape, _, _) = input.kind else { return response }
     perform(onEscape)
     return .taken
   }

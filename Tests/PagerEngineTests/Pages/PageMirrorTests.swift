@@ -8,6 +8,8 @@ private final class ButtonPage: Page {
   var inputs: [PageInput.Kind] = []
   var response = PageResponse.taken
   var hasText = false
+  /// The distance that the page leaves of each movement of a pointer.
+  var leaves = 0.0
 
   override var followsReadingDirection: Bool { true }
 
@@ -20,7 +22,11 @@ private final class ButtonPage: Page {
 
   override func handle(_ input: PageInput) -> PageResponse {
     inputs.append(input.kind)
-    return response
+    guard case .pointer(let pointer) = input.kind, pointer.action == .move, leaves != 0 else {
+      return response
+    }
+    #expect(scrollOutwards(by: Point(leaves, 0), .after) == Point(leaves, 0))
+    return .captured
   }
 
   override func captures(at location: Point) -> PageDirections {
@@ -108,8 +114,7 @@ private final class ButtonPage: Page {
     #expect(drawings(pager).first == .fill(ButtonPage.button, .black))
   }
 
-  @Test
-  func `events come in the coordinates of the page, and what it leaves of a drag in those of the pager`() {
+  @Test func `events come in the coordinates of the page`() {
     let page = ButtonPage()
     let pager = make(page)
     pager.handle(PagerInput(time: 0, .pointer(.init(.press, at: Point(350, 50)))))
@@ -118,9 +123,18 @@ private final class ButtonPage: Page {
     pager.handle(PagerInput(time: 1, .key(.left, [], isRepeat: false)))
     #expect(page.inputs.last == .key(.right, [], isRepeat: false))
     let mirror = PageMirror(width: 400)
-    let left = mirror.outside(.captured(leaving: Point(30, 4), velocity: Point(-9, 1)))
-    #expect(left.leftoverTravel == Point(-30, 4) && left.leftoverVelocity == Point(9, 1))
     #expect(mirror.outside([.left, .up] as PageDirections) == [.right, .up])
+  }
+
+  @Test func `pages follow the part of a drag that a mirrored page leaves, in its direction`() {
+    let page = ButtonPage()
+    let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
+    pager.readingDirection = .rightToLeft
+    pager.layout(size: Size(400, 300), scale: 1)
+    page.leaves = 40
+    pager.handle(PagerInput(time: 0, .pointer(.init(.press, at: Point(200, 150)))))
+    pager.handle(PagerInput(time: 0.1, .pointer(.init(.move, at: Point(240, 150)))))
+    #expect(pager.position == 0.1)
   }
 
   @Test func `a tap on the page is reported where the page has laid it out`() {

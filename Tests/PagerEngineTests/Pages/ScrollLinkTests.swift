@@ -248,3 +248,114 @@ private final class Header: ScrollLink {
     #expect(outside.extent == 0 && inside.extent == 40 && list.contentOffset == 0)
   }
 }
+
+/// Links that share drags of pages, by a pointer or from code.
+@MainActor @Suite struct PageDragLinkTests {
+  /// A link that uses what is left after the first page, such as a refresh by pulling.
+  private final class Pull: ScrollLink {
+    private(set) var pulled = 0.0
+    private(set) var velocities: [Point] = []
+
+    func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool { true }
+
+    func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
+      let before = pulled
+      if stage == .after || pulled > 0 { pulled = max(0, pulled - distance.y) }
+      return Point(0, before - pulled)
+    }
+
+    func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
+      velocities.append(velocity)
+      guard pulled > 0 else { return .zero }
+      pulled = 0
+      return velocity
+    }
+  }
+
+  private func make(_ links: [any ScrollLink], axis: Axis = .vertical) -> Pager {
+    let pager = Pager(pages: [Page(), Page(), Page()], text: SquareTextMeasurer())
+    pager.axis = axis
+    pager.scrollLinks = links
+    pager.stripStyle.extent = 0
+    pager.layout(size: Size(400, 500), scale: 1)
+    pager.advance(to: 0)
+    return pager
+  }
+
+  @Test func `a header collapses before pages turn, and expands after the first page`() {
+    let header = Header()
+    let pager = make([header])
+    pager.pointer(.press, 200, 400, at: 0.1)
+    pager.pointer(.move, 200, 396, at: 0.2)
+    pager.pointer(.move, 200, 296, at: 0.3)
+    #expect(header.extent == 100 && pager.position == 0)
+    pager.pointer(.move, 200, 196, at: 0.4)
+    #expect(header.extent == 50 && pager.position == 0.1)
+    pager.pointer(.move, 200, 246, at: 0.5)
+    #expect(header.extent == 50 && pager.position == 0)
+    pager.pointer(.move, 200, 296, at: 0.6)
+    #expect(header.extent == 100 && pager.position == 0)
+    // Pages that the finger has not moved are not turned by its speed.
+    pager.pointer(.move, 200, 266, at: 0.61)
+    pager.pointer(.release, 200, 266, at: 0.61)
+    #expect(header.extent == 70 && pager.targetPage == 0)
+  }
+
+  @Test func `pulling before the first page is for a link, which returns before pages turn`() {
+    let pull = Pull()
+    let pager = make([pull])
+    pager.pointer(.press, 200, 100, at: 0.1)
+    pager.pointer(.move, 200, 104, at: 0.2)
+    pager.pointer(.move, 200, 184, at: 0.3)
+    #expect(pull.pulled == 80 && pager.position == 0)
+    pager.pointer(.move, 200, 54, at: 0.4)
+    #expect(pull.pulled == 0 && pager.position == 0.1)
+    pager.pointer(.move, 200, 184, at: 0.42)
+    pager.pointer(.release, 200, 184, at: 0.42)
+    #expect(pull.pulled == 0 && pull.velocities.count == 1 && pager.targetPage == 0)
+  }
+
+  @Test func `links across the axis of the pages, and fingers on a touchpad, move nothing`() {
+    let header = Header()
+    let pager = make([header], axis: .horizontal)
+    pager.pointer(.press, 300, 400, at: 0.1)
+    for x in [296.0, 196] { pager.pointer(.move, x, 400, at: 0.2) }
+    #expect(header.extent == 200 && pager.position == 0.25)
+  }
+
+  @Test func `a drag from code moves links like a finger`() throws {
+    let header = Header()
+    let pager = make([header])
+    let drag = try #require(pager.beginDrag(at: 0.1))
+    drag.move(by: 100, at: 0.2)
+    #expect(header.extent == 100 && pager.position == 0)
+    drag.move(by: 100, at: 0.3)
+    #expect(header.extent == 50 && pager.position == 0.1)
+    drag.end(velocity: 0, at: 0.4)
+    #expect(pager.targetPage == 0)
+  }
+
+  @Test(arguments: 0..<40) func `a finger moves nested pages and links by its own distance`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let header = Header(50...Double.random(in: 60...300, using: &random))
+    let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
+    (inner.axis, inner.stripStyle.extent) = (.vertical, 0)
+    let outer = Pager(pages: [ContainerPage(inner), Page(), Page()], text: SquareTextMeasurer())
+    (outer.axis, outer.stripStyle.extent) = (.vertical, 0)
+    outer.scrollLinks = [header]
+    outer.layout(size: Size(400, 500), scale: 1)
+    outer.advance(to: 0)
+    outer.pointer(.press, 200, 400, at: 0.1)
+    outer.pointer(.move, 200, 396, at: 0.2)
+    var place = 396.0
+    for step in 1...80 {
+      // A swipe turns one page of each pager, and then stretches.
+      place = Double.random(in: (396 - 1000)...396, using: &random)
+      outer.pointer(.move, 200, place, at: 0.2 + Double(step) * 0.01)
+      let moved = header.collapsed + 500 * (inner.position + outer.position)
+      #expect(abs(moved - (396 - place)) < 1e-6, "seed \(seed), step \(step)")
+      #expect(outer.position == 0 || abs(inner.position - 1) < 1e-6)
+    }
+    #expect(header.extent <= header.range.upperBound)
+  }
+}

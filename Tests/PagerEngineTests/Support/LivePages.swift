@@ -52,10 +52,14 @@ final class LivePage: Page {
   }
 
   private func follow(_ pointer: PagerInput.Pointer) -> PageResponse {
-    if pointer.action == .press { start = pointer.location.x }
+    if pointer.action == .press { (start, travel) = (pointer.location.x, 0) }
     let moved = pointer.location.x - start
-    travel = max(-LivePage.limit, min(moved, LivePage.limit))
-    return .captured(leaving: Point(moved - travel, 0), velocity: Point(0, 0))
+    start = pointer.location.x
+    let own = moved + scrollOutwards(by: Point(-moved, 0), .before).x
+    let before = travel
+    travel = max(-LivePage.limit, min(travel + own, LivePage.limit))
+    _ = scrollOutwards(by: Point(travel - before - own, 0), .after)
+    return .captured
   }
 
   private func note(_ name: String) {

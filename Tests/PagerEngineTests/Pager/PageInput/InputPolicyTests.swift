@@ -135,7 +135,9 @@ import Testing
     override func handle(_ input: PageInput) -> PageResponse {
       guard case .pointer(let pointer) = input.kind else { return .ignored }
       if pointer.action == .press { start = pointer.location.x }
-      return .captured(leaving: Point((pointer.location.x - start) / 2, 0))
+      _ = scrollOutwards(by: Point((start - pointer.location.x) / 2, 0), .after)
+      start = pointer.location.x
+      return .captured
     }
   }
 

@@ -274,8 +274,32 @@ import Testing
     #expect(pager.targetPage == 4)
   }
 
-  @Test func `responses with numbers that are not finite leave nothing`() {
-    let response = PageResponse.captured(leaving: Point(.nan, 0), velocity: Point(0, .infinity))
-    #expect(response == .captured)
+  /// A page that offers the same distance with each movement.
+  private final class Offering: Page {
+    var distance = Point.zero
+    private(set) var used: [Point] = []
+    override func handle(_ input: PageInput) -> PageResponse {
+      guard case .pointer(let pointer) = input.kind, pointer.action == .move else { return .captured }
+      used.append(scrollOutwards(by: distance, .after))
+      return .captured
+    }
+  }
+
+  @Test func `pages follow only finite distances along their axis, of a pointer on the page`() {
+    let page = Offering()
+    let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    page.distance = Point(40, 40)
+    #expect(page.scrollOutwards(by: page.distance, .after) == .zero)
+    pager.pointer(.press, 200, at: 0)
+    for distance in [Point(.nan, 0), Point(-.infinity, 7), Point(40, .nan)] {
+      page.distance = distance
+      pager.pointer(.move, 190, at: 0.1)
+    }
+    #expect(page.used == [.zero, .zero, Point(40, 0)] && pager.position == 0.1)
+    #expect(page.scrollOutwards(by: page.distance, .after, from: .touchpad) == .zero)
+    pager.pointer(.release, 190, at: 0.2)
+    pager.advance(to: 4)
+    #expect(pager.position == 0)
   }
 }

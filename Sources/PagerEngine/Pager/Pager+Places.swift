@@ -10,11 +10,14 @@ extension Pager {
   }
 
   /// The links that share a drag of the pages, from the innermost to the outermost.
-  var linksAround: [any ScrollLink] { links(along: axis, turning: []) }
+  var linksAround: [any ScrollLink] {
+    // Most pagers are alone, and a drag must not cost more for it.
+    if scrollLinks.isEmpty, containerPage == nil, accessoryOwner == nil { return [] }
+    return links(along: axis, turning: [])
+  }
 
   /// Returns the links around the pager. `turning` are the pagers whose pages follow.
   private func links(along axis: Axis, turning: [Pager]) -> [any ScrollLink] {
-    // A loop, because most chains are empty and then allocate nothing.
     var (pager, turning) = (self, turning)
     var links: [any ScrollLink] = turning.map { $0.turnLinks.turning }
     while true {

@@ -101,14 +101,17 @@ package struct DragShare {
   /// Whether the links have used a part.
   var isShared: Bool { abs(byLinks) > 1e-6 }
 
-  /// Returns the share after the finger has moved to a distance since the press.
+  /// Returns the share after the finger has moved to a distance since the press. `range`, the place of the
+  /// content before that, is used only if there are links.
   @MainActor
-  package func after(_ distance: Double, within range: ScrollRange, _ chain: ScrollChain) -> DragShare {
+  package func after(
+    _ distance: Double, within range: @autoclosure () -> ScrollRange, _ chain: ScrollChain
+  ) -> DragShare {
     var next = self
     let step = distance - self.distance
     next.distance = distance
-    guard step.isFinite, !chain.isEmpty else { return next }
-    let (part, excess) = chain.shares(of: step, within: range, from: .pointer)
+    guard !chain.isEmpty, step.isFinite else { return next }
+    let (part, excess) = chain.shares(of: step, within: range(), from: .pointer)
     next.byLinks += step - part - excess
     return next
   }

@@ -238,19 +238,13 @@ struct WheelRecognizer: Equatable, Sendable {
     return swipe.direction(of: travel)
   }
 
-  /// Returns a recogniser that continues this stream with other pages.
+  /// Continues the stream with other pages.
   ///
-  /// This one then waits for another stream. In the new recogniser travel counts from `travel` points after
-  /// the latest hold.
-  mutating func handOver(from travel: Double = 0) -> WheelRecognizer {
-    var heir = self
-    if case .swipe(var swipe) = stream {
-      swipe.regrip(from: travel)
-      heir.stream = .swipe(swipe)
-    }
-    stream = nil
-    guess = ClickGuess()
-    return heir
+  /// Travel counts from `travel` points after the latest hold.
+  mutating func regrip(from travel: Double) {
+    guard case .swipe(var swipe) = stream else { return }
+    swipe.regrip(from: travel)
+    stream = .swipe(swipe)
   }
 
   /// Limits the turn to `pages`, counted from where the pages were held, because there are no pages beyond.

@@ -155,7 +155,7 @@ extension Pager {
     switch autoplayClock.state {
     case .turning: return motion.isMoving ? 1 : 0
     case .counting(let since, let interval):
-      return isAutoplayFree ? max(0, min((motion.now - max(since, wheel.end)) / interval, 1)) : 0
+      return isAutoplayFree ? max(0, min((motion.now - max(since, wheelEnd)) / interval, 1)) : 0
     case .stopped, .ended: return 0
     }
   }
@@ -167,7 +167,7 @@ extension Pager {
     switch autoplayClock.state {
     case .turning where motion.isMoving: true
     case .ended: false
-    case .stopped, .counting, .turning: isAutoplayFree && wheel.end <= motion.now
+    case .stopped, .counting, .turning: isAutoplayFree && wheelEnd <= motion.now
     }
   }
 
@@ -210,7 +210,7 @@ extension Pager {
   /// The end of the interval, in seconds; nil if none is measured.
   private var endOfInterval: Double? {
     guard case .counting(let since, let interval) = autoplayClock.state else { return nil }
-    return max(since, wheel.end) + interval
+    return max(since, wheelEnd) + interval
   }
 
   /// Returns the next page and the slot towards which the pages move; nil if there is none.
@@ -241,7 +241,7 @@ extension Pager {
     switch autoplayClock.state {
     case .ended: break
     case .counting(let since, let interval):
-      if wheel.end > motion.now { autoplayClock.start(interval, at: max(since, motion.now)) }
+      if wheelEnd > motion.now { autoplayClock.start(interval, at: max(since, motion.now)) }
     case .stopped, .turning:
       guard let now = knownTime else { return autoplayClock.stop() }
       autoplayClock.start(interval(autoplay), at: now)
@@ -311,7 +311,7 @@ extension Pager {
   private var nextStop: Double? {
     // A motion that has not begun has no end time.
     guard !turn.beginsWithNextTime else { return nil }
-    let times = (motion.arrivalTime, wheel.deadline, endOfInterval)
+    let times = (motion.arrivalTime, wheelDeadline, endOfInterval)
     let first = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)
     return first < .infinity ? first : nil
   }

@@ -77,9 +77,9 @@ extension Pager {
     }
   }
 
-  /// Handles a wheel event. Returns the stream if its target page is beyond an end and the outer pager
-  /// continues it.
-  func takeWheel(_ input: PagerInput) -> WheelStream.Handed? {
+  /// Handles a wheel event. Returns the output of the stream if its target page is beyond an end, for the
+  /// outer pager.
+  func takeWheel(_ input: PagerInput) -> WheelRecognizer.Output? {
     guard case .wheel(let wheel) = input.kind else { return nil }
     return update(for: input, otherwise: nil) {
       guard wheel.phase != .lifted else {
@@ -88,13 +88,13 @@ extension Pager {
       }
       cancelSilentFingers(at: input.time)
       if offerToCompanion(wheel, at: input.time) {
-        self.wheel.ignore(because: .overAccessory)
+        ignoreWheel(because: .overAccessory)
         return nil
       }
       // The outermost pager offers the event for all pagers inside it.
       if containerPage == nil, offerToPage(wheel, at: input.time) {
         autoplayClock.stop()
-        self.wheel.ignore(because: .usedByPage)
+        ignoreWheel(because: .usedByPage)
         return nil
       }
       return handle(wheel, input)

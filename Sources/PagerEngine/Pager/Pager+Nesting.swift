@@ -11,8 +11,8 @@ extension Pager {
     pointers.forgetMouse()
     touch.forgetMouse()
     cancelPointers()
-    guard motion.isMoving || motion.grab != nil || wheel.deadline != nil else { return }
-    wheel.lose()
+    guard motion.isMoving || motion.grab != nil || wheelDeadline != nil else { return }
+    loseWheel()
     codeDrags.end()
     performUpdate {
       if motion.grab != nil { releasePages(velocity: 0) }

@@ -292,7 +292,7 @@ extension Pager {
     if let ended = pointers.releasePages() { handlePages(ended) }
     touch.hold = nil
     supersedeSelection(by: .user)
-    wheel.lose()
+    loseWheel()
     motion.press(geometry: geometry, rules: rules)
     return 0
   }

@@ -93,7 +93,7 @@ extension Pager {
       touch.hold = nil
       codeDrags.end()
       supersedeSelection(by: .user)
-      wheel.lose()
+      loseWheel()
       motion.press(geometry: geometry, rules: rules)
     case .dragged(let travel):
       // A selection may have taken the pages from the finger.

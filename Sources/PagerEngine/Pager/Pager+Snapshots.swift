@@ -56,7 +56,7 @@ extension Pager {
     keeper.restored = RestoredStates(states: snapshot.states)
     if let page {
       supersedeSelection(by: .code)
-      wheel.lose()
+      loseWheel()
       if supply.chain != nil { keeper.restored.states.narrow(to: snapshot.page?.index, as: page) }
       let isSame = snapshot.page.flatMap(index(of:)) == page
       let position = Double(page) + (isSame ? snapshot.fraction : 0)

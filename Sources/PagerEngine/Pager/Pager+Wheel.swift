@@ -1,7 +1,18 @@
-/// The stream of wheel events in progress, and the pager that handles it.
-struct WheelStream {
+/// A stream of wheel or touchpad events, and the pager that has it.
+///
+/// Pagers inside each other whose pages follow each other share one stream: an inner pager at its end passes
+/// the stream to the outer one, and gets it back when the fingers return.
+@MainActor
+final class WheelStream {
+  fileprivate var recognizer = WheelRecognizer()
+  /// The pager that handles the events; nil before the first one, and after that pager has gone.
+  fileprivate weak var owner: Pager?
+}
+
+/// The wheel events of a pager: for itself, or for the pager inside the current page.
+struct WheelRoute {
   /// The pagers that handle a stream, decided at its first event.
-  fileprivate enum Route {
+  fileprivate enum Way {
     /// This pager.
     case own
     /// The inner pager, which returns a stream that overscrolls its pages.
@@ -10,42 +21,56 @@ struct WheelStream {
     case both
   }
 
-  /// A stream that one pager hands to another, and the output of its latest event for that pager.
-  struct Handed: Equatable, Sendable {
-    let recognizer: WheelRecognizer
-    let output: WheelRecognizer.Output
-  }
-
-  fileprivate var recognizer = WheelRecognizer()
-  fileprivate var route = Route.own
+  fileprivate var way = Way.own
   /// The inner pager in which the stream began.
   fileprivate weak var inner: Pager?
   /// The reach of fingers that do not hold the pages yet, because they have only moved in a forbidden
   /// direction; nil if there are none.
   fileprivate var pendingHold: ClosedRange<Int>?
+  /// The stream of a pager that shares that of no outer pager.
+  fileprivate let stream = WheelStream()
+}
+
+/// The stream of a pager.
+extension Pager {
+  private var stream: WheelStream {
+    guard let outer = containerPage?.owner as? Pager, outer.goesAlong(with: self) else { return wheel.stream }
+    return outer.stream
+  }
+
+  private var ownsStream: Bool { stream.owner === self }
 
   /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds; nil for none.
-  var deadline: Double? { recognizer.deadline }
+  var wheelDeadline: Double? { ownsStream ? stream.recognizer.deadline : nil }
+
   /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
   /// one.
-  @MainActor var end: Double { max(recognizer.end ?? -.infinity, inner?.wheel.end ?? -.infinity) }
+  var wheelEnd: Double { max(stream.recognizer.end ?? -.infinity, wheel.inner?.wheelEnd ?? -.infinity) }
 
   /// Ignores the rest of the stream until a new push, because something else has taken the pages.
-  mutating func lose() { recognizer.lose() }
+  func loseWheel() { if ownsStream { stream.recognizer.lose() } }
 
   /// Records that the latest event turns no page, whatever it was.
-  mutating func ignore(because reason: StreamVerdict.Ignored) { recognizer.ignore(because: reason) }
+  func ignoreWheel(because reason: StreamVerdict.Ignored) { stream.recognizer.ignore(because: reason) }
+
+  /// The effect of the latest stream of wheel events, and the reason; nil before the first stream.
+  ///
+  /// The pager that handles the stream decides: this one or an inner one.
+  package var streamVerdict: StreamVerdict? {
+    let verdict = stream.recognizer.verdict
+    return wheel.way == .inner ? wheel.inner?.streamVerdict ?? verdict : verdict
+  }
 }
 
 /// Wheels and touchpads.
 extension Pager {
-  /// Handles a wheel event. Returns the stream of wheel events if the outer pager has to handle it.
-  func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> WheelStream.Handed? {
+  /// Handles a wheel event. Returns the output of the stream if the outer pager has to handle it.
+  func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> WheelRecognizer.Output? {
     let handsOver = handsOver(wheel.isWhole ? .wheel : .touchpad)
-    let (isTaken, handed) = offerToInner(wheel, input)
-    if let handed {
-      self.wheel.recognizer = handed.recognizer
-      if let unused = perform(handed.output, at: wheel.location, handsOver: handsOver) { return unused }
+    let (isTaken, left) = offerToInner(wheel, input)
+    if let left {
+      stream.owner = self
+      if let unused = perform(left, at: wheel.location, handsOver: handsOver) { return unused }
     }
     return isTaken ? nil : handle(wheel, at: input.time, handsOver: handsOver)
   }
@@ -56,10 +81,10 @@ extension Pager {
   /// Over the titles, with the Shift key or with `InputPolicy.crossWheelTurnsPages`, it turns pages too.
   private func handle(
     _ wheel: PagerInput.Wheel, at time: Double, handsOver: Bool
-  ) -> WheelStream.Handed? {
+  ) -> WheelRecognizer.Output? {
     let isOverTitles = strip.frame.contains(wheel.location)
     if isOverTitles, strip.style.wheel == .scrollsTitles {
-      self.wheel.recognizer.ignore(because: .scrollsTitles)
+      stream.recognizer.ignore(because: .scrollsTitles)
       scrollTitles(wheel)
       return nil
     }
@@ -69,20 +94,21 @@ extension Pager {
     let isExcluded = !inputPolicy.devices.contains(delta.isWhole ? .wheel : .touchpad)
     let isLost = isExcluded && delta.along != 0 && delta.isAlong
     if isExcluded { delta.along = 0 }
-    let output = self.wheel.recognizer.handle(delta, at: time)
-    if isLost { self.wheel.recognizer.ignore(because: .notAllowed) }
+    stream.owner = self
+    let output = stream.recognizer.handle(delta, at: time)
+    if isLost { stream.recognizer.ignore(because: .notAllowed) }
     return perform(output, at: wheel.location, handsOver: handsOver)
   }
 
   /// Applies the output of the recognizer for an event at a location in points.
   ///
   /// If the held page has an inner pager with the target page of the stream, that pager gets the output
-  /// instead. Returns the stream if the outer pager has to handle it.
+  /// instead. Returns the output if the outer pager has to handle it.
   private func perform(
     _ output: WheelRecognizer.Output, at location: Point, handsOver: Bool
-  ) -> WheelStream.Handed? {
+  ) -> WheelRecognizer.Output? {
     if giveToInner(output, at: location) { return nil }
-    if handsOver, let handed = yieldToOuter(output) { return handed }
+    if handsOver, let left = yieldToOuter(output) { return left }
     if output.step != 0 { stepByWheel(output.step) }
     if let reach = output.hold { wheel.pendingHold = reach }
     if let travel = output.travel { moveByFingers(travel) }
@@ -97,12 +123,14 @@ extension Pager {
   /// If the fingers on a touchpad seem to have lifted before that, releases the pages at that moment. If a
   /// burst of a wheel has ended, its remainder may turn a page.
   func advanceMotion(to time: Double) {
-    while let deadline = wheel.deadline, deadline <= time {
+    // A pager that has come to another place while fingers held its pages has another stream.
+    if motion.grab?.swipe != nil, !ownsStream { letGo(velocity: 0) }
+    while let deadline = wheelDeadline, deadline <= time {
       motion.advance(to: deadline)
-      if wheel.recognizer.isHolding {
-        letGo(velocity: wheel.recognizer.lift())
+      if stream.recognizer.isHolding {
+        letGo(velocity: stream.recognizer.lift())
       } else {
-        let step = wheel.recognizer.endBurst()
+        let step = stream.recognizer.endBurst()
         if step != 0 { turnAtEndOfBurst(step) }
       }
     }
@@ -117,13 +145,13 @@ extension Pager {
   }
 
   private func stepByWheel(_ step: Int) {
-    guard allows(.step(step), with: .wheel) else { return wheel.recognizer.ignore(because: .notAllowed) }
+    guard allows(.step(step), with: .wheel) else { return stream.recognizer.ignore(because: .notAllowed) }
     let way = way(of: .step(step))
     guard way.map({ admits($0.page) }) != false, begins(.wheel, towards: Double(step)) else {
-      return wheel.recognizer.ignore(because: .refused)
+      return stream.recognizer.ignore(because: .refused)
     }
     guard let way, go(to: way.page, towards: way.place) else {
-      return wheel.recognizer.ignore(because: .noPage)
+      return stream.recognizer.ignore(because: .noPage)
     }
   }
 
@@ -139,7 +167,8 @@ extension Pager {
     let current = keeper.attachedPage(at: currentPage)?.innerPager
     current?.handle(input)
     if let inner = wheel.inner, inner !== current { inner.handle(input) }
-    let output = wheel.recognizer.end(at: input.time)
+    guard ownsStream || stream.owner == nil else { return }
+    let output = stream.recognizer.end(at: input.time)
     if let velocity = output.release { letGo(velocity: velocity) }
     if case .wheel(let wheel) = input.kind { scrollContent(output, at: wheel.location) }
   }
@@ -149,7 +178,7 @@ extension Pager {
   private func moveByFingers(_ travel: Double) {
     if let reach = wheel.pendingHold {
       guard travel == 0 || limited(travel) != 0 else {
-        return wheel.recognizer.ignore(because: .notAllowed)
+        return stream.recognizer.ignore(because: .notAllowed)
       }
       hold(reach)
     }
@@ -158,16 +187,16 @@ extension Pager {
 
   private func turnByFingers(_ turn: Int) {
     if wheel.pendingHold != nil {
-      wheel.recognizer.limitTurn(to: 0)
-      wheel.recognizer.ignore(because: .notAllowed)
+      stream.recognizer.limitTurn(to: 0)
+      stream.recognizer.ignore(because: .notAllowed)
     } else if motion.grab?.swipe?.turn != nil {
-      wheel.recognizer.limitTurn(to: decide(turn))
+      stream.recognizer.limitTurn(to: decide(turn))
     }
   }
 
   private func hold(_ reach: ClosedRange<Int>) {
     wheel.pendingHold = nil
-    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return wheel.lose() }
+    guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return loseWheel() }
     supersedeSelection(by: .user)
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
     motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
@@ -175,10 +204,10 @@ extension Pager {
 
   private func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
-    guard motion.grab?.swipe != nil else { return wheel.lose() }
+    guard motion.grab?.swipe != nil else { return loseWheel() }
     let travel = limited(travel)
     guard begins(.touchpad, towards: travel) else {
-      wheel.recognizer.lose(because: .refused)
+      stream.recognizer.lose(because: .refused)
       return letGo(velocity: 0)
     }
     beginGesture()
@@ -199,13 +228,6 @@ extension Pager {
     return motion.decide(turn: turn, geometry: geometry, rules: rules)
   }
 
-  /// The effect of the latest stream of wheel events, and the reason; nil before the first stream.
-  ///
-  /// The pager that handles the stream decides: this one, or the inner pager to which it hands the stream.
-  package var streamVerdict: StreamVerdict? {
-    wheel.route == .inner ? wheel.inner?.streamVerdict ?? wheel.recognizer.verdict : wheel.recognizer.verdict
-  }
-
   /// Releases the pages that fingers on a touchpad hold, with a velocity in points per second towards later
   /// pages.
   private func letGo(velocity: Double) {
@@ -217,7 +239,7 @@ extension Pager {
     release(velocity: limited(velocity))
     guard rules.pagesPerTurn == 1, case .settling(let settling) = motion.phase else { return }
     if settling.target - grab.startSlot != turn {
-      wheel.recognizer.changeTurn(to: settling.target - grab.startSlot)
+      stream.recognizer.changeTurn(to: settling.target - grab.startSlot)
     }
   }
 }
@@ -230,32 +252,32 @@ extension Pager {
 extension Pager {
   /// Offers a wheel event to the inner pager.
   ///
-  /// Returns whether the event is for the inner pager alone, and the stream if the inner pager returns it.
+  /// Returns whether the event is for the inner pager alone, and the output that the inner pager leaves.
   private func offerToInner(
     _ event: PagerInput.Wheel, _ input: PagerInput
-  ) -> (isTaken: Bool, handed: WheelStream.Handed?) {
+  ) -> (isTaken: Bool, left: WheelRecognizer.Output?) {
     if !hasWheel(at: input.time) { route(event) }
-    guard wheel.route != .own, let inner = wheel.inner else { return (false, nil) }
-    let handed = inner.takeWheel(input)
+    guard wheel.way != .own, let inner = wheel.inner else { return (false, nil) }
+    let left = inner.takeWheel(input)
     setNeedsFrame()
-    if handed != nil { wheel.route = .own }
-    return (handed != nil || wheel.route != .both, handed)
+    if left != nil { wheel.way = .own }
+    return (left != nil || wheel.way != .both, left)
   }
 
   /// Whether an event at `time`, in seconds, continues a stream, in this pager or in an inner one.
   private func hasWheel(at time: Double) -> Bool {
-    wheel.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
+    stream.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
   }
 
   private func route(_ event: PagerInput.Wheel) {
     wheel.inner = innerAtRest.flatMap { $0.contains(event.location) ? $0 : nil }
-    guard let inner = wheel.inner else { return wheel.route = .own }
+    guard let inner = wheel.inner else { return wheel.way = .own }
     if goesAlong(with: inner) {
-      wheel.route = .inner
+      wheel.way = .inner
     } else if inner.geometry.axis != geometry.axis, !inner.usesBothAxes(of: event) {
-      wheel.route = .both
+      wheel.way = .both
     } else {
-      wheel.route = inner.wants(event) ? .inner : .own
+      wheel.way = inner.wants(event) ? .inner : .own
     }
   }
 
@@ -284,8 +306,8 @@ extension Pager {
 }
 
 extension Pager {
-  /// Returns the stream for the outer pager if its target page does not exist here; nil otherwise.
-  private func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelStream.Handed? {
+  /// Returns the output for the outer pager if the stream's target page does not exist here; nil otherwise.
+  private func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelRecognizer.Output? {
     if let turn = wantedTurn(output) {
       guard isAtStart(output), !findTurn(turn) else { return nil }
     } else {
@@ -301,13 +323,13 @@ extension Pager {
     guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
       inner.contains(location), goesAlong(with: inner), inner.offersTurn(turn)
     else { return false }
-    let handed = handOver(output)
-    wheel.route = .inner
+    let left = handOver(output)
+    wheel.way = .inner
     wheel.inner = inner
+    stream.owner = inner
     inner.performUpdate {
-      inner.wheel.recognizer = handed.recognizer
       // The inner pager has the page, so it returns nothing.
-      _ = inner.perform(handed.output, at: location, handsOver: false)
+      _ = inner.perform(left, at: location, handsOver: false)
     }
     return true
   }
@@ -316,7 +338,7 @@ extension Pager {
   /// undecided.
   private func wantedTurn(_ output: WheelRecognizer.Output) -> Int? {
     guard let travel = output.travel, let reach = output.hold ?? motion.grab?.swipe?.reach else { return nil }
-    let turn = wheel.recognizer.direction(of: travel)
+    let turn = stream.recognizer.direction(of: travel)
     return turn != 0 && reach.contains(turn) ? turn : nil
   }
 
@@ -335,11 +357,9 @@ extension Pager {
     }
   }
 
-  /// Releases the pages and hands over the stream.
-  private func handOver(_ output: WheelRecognizer.Output) -> WheelStream.Handed {
-    guard let travel = output.travel else {
-      return WheelStream.Handed(recognizer: wheel.recognizer.handOver(), output: output)
-    }
+  /// Releases the pages, so that other pages continue the stream. Returns the output for them.
+  private func handOver(_ output: WheelRecognizer.Output) -> WheelRecognizer.Output {
+    guard let travel = output.travel else { return output }
     var (output, start) = (output, 0.0)
     if output.hold == nil, let grab = motion.grab, let swipe = grab.swipe {
       output.hold = swipe.reach
@@ -349,7 +369,8 @@ extension Pager {
       letGo(velocity: 0)
     }
     output.travel = travel - start
-    return WheelStream.Handed(recognizer: wheel.recognizer.handOver(from: start), output: output)
+    stream.recognizer.regrip(from: start)
+    return output
   }
 }
 

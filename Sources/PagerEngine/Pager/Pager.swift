@@ -75,8 +75,8 @@ public final class Pager: PageHost {
   var contact = PageContact()
   /// The drags that the app has begun.
   var codeDrags = CodeDrags()
-  /// The stream of wheel or touchpad events in progress.
-  var wheel = WheelStream()
+  /// The way of wheel and touchpad events to this pager or an inner one.
+  var wheel = WheelRoute()
   /// The accessory, with its drawing and the pointers on it.
   var accessoryState = AccessoryState()
   /// The recorded drawings of placeholders.
@@ -249,7 +249,7 @@ extension Pager {
   ///
   /// Content that only changes with every frame does not count; see `isAnimating`.
   package var isMoving: Bool {
-    motion.isMoving || !visibleChanges.shifts.isEmpty || wheel.deadline != nil || isAnyStripMoving
+    motion.isMoving || !visibleChanges.shifts.isEmpty || wheelDeadline != nil || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true
   }

@@ -220,7 +220,7 @@ extension Pager {
       if !wasFollowing, motion.course != before { supersedeSelection(by: other.queue.outbox.cause) }
       links.driver = other
       links.known = motion.course
-      wheel.lose()
+      loseWheel()
     }
   }
 }

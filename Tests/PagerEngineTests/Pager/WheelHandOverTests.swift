@@ -99,7 +99,7 @@ import Testing
     for step in 1...10 { outer.wheel(12, at: 1 + Double(step) * 0.01, source: .fingers) }
     outer.lift(at: 1.1)
     #expect(abs(outer.motion.velocity - 3) < 0.05 && inner.motion.phase == .atRest)
-    #expect(inner.wheel.deadline == nil && outer.wheel.deadline == nil)
+    #expect(inner.wheelDeadline == nil && outer.wheelDeadline == nil)
     outer.advance(to: 4)
     #expect(outer.settledPage == 2)
   }

@@ -56,7 +56,9 @@ public final class Storm {
     data.pager = pager
     pager.register(PlainStormPage.self)
     pager.register(ScrollingStormPage.self)
-    if [.cachedWindow, .lateLazyReuse, .nested].contains(kind) { pager.scrollLinks = [StormLink(ledger)] }
+    if [.cachedWindow, .lateLazyReuse, .nested].contains(kind) {
+      pager.scrollLinks = [StormLink(ledger, of: pager)]
+    }
     pager.pageIndicator = PageIndicator(kind == .plain ? .bar : .dots(.worm))
     ledger.onCall = { [weak self] in self?.didCall() }
     listener.onEvent = { [weak self] in self?.note($0, $1) }

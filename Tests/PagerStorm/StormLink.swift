@@ -4,9 +4,10 @@ import PagerEngine
 /// callback act.
 final class StormLink: ScrollLink {
   private let ledger: StormLedger
+  private weak var pager: Pager?
   private var collapsed = 0.0
 
-  init(_ ledger: StormLedger) { self.ledger = ledger }
+  init(_ ledger: StormLedger, of pager: Pager) { (self.ledger, self.pager) = (ledger, pager) }
 
   func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool {
     let isForward = distance.x + distance.y > 0
@@ -18,7 +19,8 @@ final class StormLink: ScrollLink {
     guard canScroll(by: distance, stage) else { return .zero }
     let before = collapsed
     collapsed = min(max(0, collapsed + distance.x + distance.y), 80)
-    ledger.onCall()
+    // The link is called in the middle of an update, for which the data stay.
+    pager?.perform { [ledger] in ledger.onCall() }
     return distance.x != 0 ? Point(collapsed - before, 0) : Point(0, collapsed - before)
   }
 }

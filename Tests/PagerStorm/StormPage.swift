@@ -93,8 +93,8 @@ final class StormLife {
       leave(pointer, page)
       return .captured
     case 9:
-      _ = page.scrollOutwards(by: Point(1e300, -1e300), .after)
-      _ = page.flingOutwards(velocity: Point(.nan, 1e308))
+      if pointer.action == .press { _ = page.scrollOutwards(by: Point(1e300, -1e300), .after) }
+      if pointer.action == .release { _ = page.flingOutwards(velocity: Point(.nan, 1e308)) }
       return .ignored
     default: return .ignored
     }

@@ -103,7 +103,8 @@ extension Pager {
       dragPages(by: -travel)
     case .released(let velocity): releasePages(velocity: canBeDragged ? -velocity : 0)
     case .tapped(let point): tap(point)
-    case .ended: release(velocity: 0)
+    // Links do not receive the end of a press that became no drag.
+    case .ended: touch.share.distance == 0 ? release(velocity: 0) : releasePages(velocity: 0)
     }
   }
 
@@ -220,7 +221,7 @@ extension Pager {
   /// Releases the pages, unless links use the velocity, in points per second towards later pages.
   func releasePages(velocity: Double) {
     let velocity = curl(afterTravel: touch.travel, velocity: limited(velocity))
-    var rest = velocity == 0 ? 0 : turnChain.offer(velocity: velocity, .before, from: .pointer)
+    var rest = turnChain.offer(velocity: velocity, .before, from: .pointer)
     // A finger that has moved links, and no pages, does not turn pages.
     if touch.share.isShared, motion.grab?.start == motion.state.position { rest = 0 }
     release(velocity: rest)

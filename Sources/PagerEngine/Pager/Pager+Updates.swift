@@ -203,7 +203,7 @@ extension Pager {
   }
 
   /// Runs an action now, or right after the update in progress.
-  func perform(_ action: @escaping @MainActor () -> Void) {
+  package func perform(_ action: @escaping @MainActor () -> Void) {
     guard !queue.isOpen else { return action() }
     queue.postpone(action)
   }

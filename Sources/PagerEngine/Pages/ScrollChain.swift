@@ -27,9 +27,12 @@ package struct ScrollChain {
     share(distance, stage) { $0.scroll(by: $1, stage, from: source) }
   }
 
-  /// Offers a velocity like a distance. Returns the velocity that the links leave.
+  /// Offers a velocity like a distance, also to links for which nothing is left. Returns the velocity that
+  /// the links leave.
   package func offer(velocity: Double, _ stage: ScrollStage, from source: ScrollSource) -> Double {
-    share(velocity, stage) { $0.fling(velocity: $1, stage, from: source) }
+    share(velocity.isFinite ? velocity : 0, stage, evenIfUsed: true) {
+      $0.fling(velocity: $1, stage, from: source)
+    }
   }
 
   /// Offers a distance to one link around a page. Returns the part that it leaves.
@@ -61,10 +64,11 @@ package struct ScrollChain {
   }
 
   private func share(
-    _ amount: Double, _ stage: ScrollStage, _ use: (any ScrollLink, Point) -> Point
+    _ amount: Double, _ stage: ScrollStage, evenIfUsed: Bool = false,
+    _ use: (any ScrollLink, Point) -> Point
   ) -> Double {
     var rest = amount
-    for (link, isReversed) in stage == .before ? links.reversed() : links where rest != 0 {
+    for (link, isReversed) in stage == .before ? links.reversed() : links where rest != 0 || evenIfUsed {
       rest -= used(use(link, vector(rest, isReversed)), of: rest, isReversed)
     }
     return rest
@@ -145,7 +149,8 @@ extension Page {
 
   /// Offers the velocity of a release to the links around the page. Returns the part that they use.
   ///
-  /// Pages that follow the pointer use all of it.
+  /// Call it at each release of a pointer that has moved links, also with velocity 0. Pages that follow the
+  /// pointer use all of it.
   ///
   /// - Parameters:
   ///   - velocity: The velocity, in points per second, with the signs of `scrollOutwards(by:_:from:)`.
@@ -159,7 +164,7 @@ extension Page {
 
   private func alongBothAxes(_ amount: Point, _ use: (ScrollChain, Double) -> Double) -> Point {
     func used(_ part: Double, _ axis: Axis) -> Double {
-      part.isFinite && part != 0 ? use(ScrollChain(around: self, along: axis), part) : 0
+      part.isFinite ? use(ScrollChain(around: self, along: axis), part) : 0
     }
     return Point(used(amount.x, .horizontal), used(amount.y, .vertical))
   }

@@ -5,6 +5,7 @@
 ///
 ///     final class Header: ScrollLink {
 ///       private(set) var extent = 200.0
+///       weak var pager: Pager?
 ///
 ///       func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool {
 ///         stage == .before ? distance.y > 0 && extent > 56 : distance.y < 0 && extent < 200
@@ -14,6 +15,7 @@
 ///         guard canScroll(by: distance, stage) else { return .zero }
 ///         let before = extent
 ///         extent = min(max(56, extent - distance.y), 200)
+///         pager?.setAccessoryNeedsLayout()
 ///         return Point(0, before - extent)
 ///       }
 ///     }
@@ -29,7 +31,9 @@
 /// Together, links and content move as far as the finger. A fling that reaches the end of the content
 /// continues in the links with its speed.
 ///
-/// All distances are in points of the page, positive towards the end of the content.
+/// All distances are in points of the page, positive towards the end of the content. Links are called in the
+/// middle of an update: their calls of the pager take effect right after it. Change the data of the pages
+/// then, not in a link.
 @MainActor
 public protocol ScrollLink: AnyObject {
   /// Returns whether the link can use a part of a distance now.
@@ -44,9 +48,12 @@ public protocol ScrollLink: AnyObject {
 
   /// Uses a part of the velocity of a release, in points per second. Returns the part used.
   ///
+  /// With the stage `before`, a finger has lifted: the link receives this also at velocity 0, or if other
+  /// links have used it all. A header can now snap to an end, or a refresh begin. With `after`, a fling has
+  /// reached the end of the content, and no link moves with it.
+  ///
   /// The default uses nothing: the link then moves with the distances of the fling. The result is limited
-  /// like that of `scroll(by:_:from:)`. The stage is `before` for a release, and `after` for a fling that
-  /// neither the content nor a link continues.
+  /// like that of `scroll(by:_:from:)`.
   func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point
 }
 
@@ -63,12 +70,14 @@ public enum ScrollStage: Hashable, Sendable {
   case after
 }
 
-/// The device of a scroll. Flings have the source of the drag before them.
+/// The cause of a scroll.
 public enum ScrollSource: Hashable, Sendable {
   /// A mouse, or a finger on a touch screen.
   case pointer
   /// Fingers on a touchpad.
   case touchpad
+  /// A fling: the finger has lifted, and the content decelerates.
+  case momentum
   /// A step of a wheel or of assistive technology.
   case ticks
   /// A key.

@@ -239,6 +239,7 @@ extension ScrollingPage {
       if scroll.isDragged { fling(velocity: -velocity, from: .pointer) }
       return .captured
     case .tapped, .ended:
+      if scroll.isDragged { _ = scrollChain.offer(velocity: 0, .before, from: .pointer) }
       scroll.release(velocity: 0)
       return .ignored
     }

@@ -25,9 +25,9 @@ struct SharedScroll {
   private var covered: Double
 
   /// Creates a fling that begins at a time in seconds, with a velocity in points per second.
-  init(velocity: Double, at time: Double, from source: ScrollSource) {
+  init(velocity: Double, at time: Double) {
     course = .fling(DecayCurve(from: MotionState(position: 0, velocity: velocity)))
-    (self.source, start, covered) = (source, time, 0)
+    (source, start, covered) = (.momentum, time, 0)
   }
 
   /// Creates a step of a distance in points for a link, which extends a step in progress for the same link.
@@ -79,12 +79,12 @@ extension ScrollingPage {
   /// Begins a fling with a velocity in points per second, shared with the links if there are any.
   func fling(velocity: Double, from source: ScrollSource) {
     let chain = scrollChain
-    guard !chain.isEmpty, scroll.isWithinContent, velocity.isFinite else {
-      return scroll.fling(velocity: velocity)
-    }
+    // Content beyond an end returns with all of the velocity.
+    let isInside = scroll.isWithinContent && velocity.isFinite
+    let rest = chain.offer(velocity: isInside ? velocity : 0, .before, from: source)
+    guard !chain.isEmpty, isInside else { return scroll.fling(velocity: velocity) }
     scroll.stop()
-    let rest = chain.offer(velocity: velocity, .before, from: source)
-    shared = SharedScroll(velocity: rest, at: scroll.now, from: source)
+    shared = SharedScroll(velocity: rest, at: scroll.now)
   }
 
   /// Begins a step by a distance in points, which goes to one link or to the content as a whole.

@@ -273,11 +273,15 @@ private final class Header: ScrollLink {
   }
 
   private func make(_ links: [any ScrollLink], axis: Axis = .vertical) -> Pager {
-    let pager = Pager(pages: [Page(), Page(), Page()], text: SquareTextMeasurer())
+    let list = CountingList()
+    list.count = 100
+    let pages = axis == .vertical ? [Page(), Page(), Page()] : [list, Page(), Page()]
+    let pager = Pager(pages: pages, text: SquareTextMeasurer())
     pager.axis = axis
     pager.scrollLinks = links
     pager.stripStyle.extent = 0
     pager.layout(size: Size(400, 500), scale: 1)
+    _ = pager.picture()
     pager.advance(to: 0)
     return pager
   }
@@ -312,7 +316,43 @@ private final class Header: ScrollLink {
     #expect(pull.pulled == 0 && pager.position == 0.1)
     pager.pointer(.move, 200, 184, at: 0.42)
     pager.pointer(.release, 200, 184, at: 0.42)
-    #expect(pull.pulled == 0 && pull.velocities.count == 1 && pager.targetPage == 0)
+    #expect(pull.pulled == 0 && pull.velocities.last?.y ?? 0 < -500 && pager.targetPage == 0)
+  }
+
+  @Test(arguments: [Axis.vertical, .horizontal])
+  func `links receive a release without velocity, for pages and for lists`(axis: Axis) {
+    let pull = Pull()
+    let pager = make([pull], axis: axis)
+    #expect(pager.geometry.viewport == Rect(0, 0, 400, 500))
+    pager.pointer(.press, 200, 100, at: 0.1)
+    for place in [104.0, 184] { pager.pointer(.move, 200, place, at: 0.2) }
+    #expect(pull.pulled == 80 && pull.velocities == [])
+    pager.pointer(.release, 200, 184, at: 2)
+    #expect(pull.pulled == 0 && pull.velocities == [.zero])
+    // A cancelled drag ends like one without velocity.
+    pager.pointer(.press, 200, 100, at: 3)
+    for place in [104.0, 184] { pager.pointer(.move, 200, place, at: 3.1) }
+    #expect(pull.pulled == 80)
+    pager.pointer(.cancel, 200, 184, at: 3.11)
+    #expect(pull.pulled == 0 && pull.velocities == [.zero, .zero])
+  }
+
+  @Test func `links can tell a fling from a drag`() {
+    let header = Header()
+    let pager = make([header], axis: .horizontal)
+    let list = pager.page(at: 0) as? CountingList
+    pager.pointer(.press, 200, 400, at: 0.1)
+    for place in [396.0, 46] { pager.pointer(.move, 200, place, at: 0.2) }
+    pager.pointer(.release, 200, 46, at: 2)
+    #expect(header.extent == 50 && list?.contentOffset == 200)
+    let drags = header.log.count
+    pager.pointer(.press, 200, 100, at: 3)
+    for step in 1...6 { pager.pointer(.move, 200, 100 + Double(step) * 20, at: 3 + Double(step) * 0.01) }
+    pager.pointer(.release, 200, 220, at: 3.06)
+    for frame in 1...120 { pager.advance(to: 3.06 + Double(frame) / 60) }
+    let log = header.log.dropFirst(drags)
+    #expect(header.extent == 200 && log.contains("after momentum"))
+    #expect(log.contains("after pointer") == false)
   }
 
   @Test func `links across the axis of the pages, and fingers on a touchpad, move nothing`() {

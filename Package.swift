@@ -130,6 +130,10 @@ let programTargets: [Target] = [
   .executableTarget(
     name: "Header", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/Header",
     swiftSettings: settings),
+  .executableTarget(
+    name: "Refresh", dependencies: ["PagerEngine", "PagerPhysics", "PagerSDL"],
+    path: "Sources/Examples/Refresh",
+    swiftSettings: settings),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
@@ -138,6 +142,7 @@ let programTargets: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "pager-demo", "HelloPager", "AsyncPages", "GameMenu", "Photos", "Settings", "Dashboard", "Header",
+      "Refresh",
       "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
     ],
     exclude: [

@@ -227,4 +227,22 @@ final class ExampleTests {
     try screen.hand("mousemove 300 88 click 1 sleep 1 mousemove 480 500 click 4 click 4 click 4 click 4")
     try screen.wait(for: hills, at: 900, 230)
   }
+
+  @Test func `pulling a list loads it again, and a strip above it shows that`() throws {
+    try start("Refresh", window: "Headlines")
+    let strip = Theme.light.pageColor(2, of: 6)
+    func rows() -> [UInt32] { (24..<200).map { screen.pixel($0, 30) } }
+    try screen.wait(for: Theme.light.surface, at: 900, 30)
+    let before = rows()
+    try screen.hand("mousemove 480 200 mousedown 1 mousemove 480 220 sleep 0.1 mousemove 480 380 sleep 0.3")
+    // The strip follows the finger, and stays at its height while the list loads.
+    try screen.wait(for: strip, at: 900, 60)
+    try screen.hand("mouseup 1")
+    try screen.wait(for: "the strip to stay") {
+      screen.isNear(screen.pixel(900, 50), strip) && !screen.isNear(screen.pixel(900, 62), strip)
+    }
+    try screen.wait(for: "the strip to close over new rows") {
+      !screen.isNear(screen.pixel(900, 4), strip) && rows() != before
+    }
+  }
 }

@@ -232,7 +232,7 @@ final class ExampleTests {
     try start("Refresh", window: "Headlines")
     let strip = Theme.light.pageColor(2, of: 6)
     func rows() -> [UInt32] { (24..<200).map { screen.pixel($0, 30) } }
-    try screen.wait(for: Theme.light.surface, at: 900, 30)
+    try screen.wait(for: Theme.light.window, at: 900, 30)
     let before = rows()
     try screen.hand("mousemove 480 200 mousedown 1 mousemove 480 220 sleep 0.1 mousemove 480 380 sleep 0.3")
     // The strip follows the finger, and stays at its height while the list loads.

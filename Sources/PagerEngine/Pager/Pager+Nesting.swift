@@ -15,7 +15,7 @@ extension Pager {
     loseWheel()
     codeDrags.end()
     performUpdate {
-      if motion.grab != nil { releasePages(velocity: 0) }
+      if motion.grab != nil { release(velocity: 0) }
       motion.jumpToDestination()
     }
   }

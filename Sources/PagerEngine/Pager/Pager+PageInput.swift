@@ -214,6 +214,7 @@ extension Pager {
     return result
   }
 
+  /// Releases the pages that follow a captured pointer, with a velocity in points per second.
   private func releaseCarried(velocity: Double) {
     _ = contact.stopCarrying()
     release(velocity: curl(afterTravel: touch.travel, velocity: limited(velocity)))
@@ -234,6 +235,7 @@ struct TurnLinks {
   }
 }
 
+/// The turning or the stretching of pages.
 private final class TurnLink: ScrollLink {
   private weak var pager: Pager?
   private let isStretching: Bool
@@ -311,8 +313,9 @@ extension Pager {
   /// Releases the pages with the velocity of the pointer's release. Returns the part that they use: all of it
   /// if they have moved.
   fileprivate func endCarrying(velocity: Double) -> Double {
-    guard contact.devices.count == 1, let carried = contact.carried else { return 0 }
-    let used = carried == 0 ? 0 : velocity
+    guard isUnderPointer, contact.devices.count == 1, let carried = contact.carried else { return 0 }
+    // A remainder is a rounding error.
+    let used = abs(carried) < 1e-6 ? 0 : velocity
     releaseCarried(velocity: used)
     return used
   }

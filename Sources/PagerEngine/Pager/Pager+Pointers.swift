@@ -184,11 +184,11 @@ extension Pager {
     ScrollChain(linksAround, along: axis, isReversed: geometry.forward(1) < 0)
   }
 
-  /// Returns the place of the pages in travels of the finger, with the ends as far as `travel` reaches them.
+  /// Returns the place of the pages in travels of the finger, with the ends that `travel` reaches.
   private func range(to travel: Double) -> ScrollRange {
     let own = touch.share.own
     let next = own + travel - touch.share.distance
-    var (least, most) = (min(own, next), max(own, next))
+    var (least, most) = (-Double.infinity, Double.infinity)
     for travel in [own, next] {
       let excess = motion.excess(ofTravel: travel, geometry: geometry)
       if excess < 0 { least = travel - excess }

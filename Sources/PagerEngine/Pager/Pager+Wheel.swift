@@ -124,7 +124,7 @@ extension Pager {
   /// burst of a wheel has ended, its remainder may turn a page.
   func advanceMotion(to time: Double) {
     // A pager that has come to another place while fingers held its pages has another stream.
-    if motion.grab?.swipe != nil, !ownsStream { letGo(velocity: 0) }
+    if motion.grab?.swipe != nil, !ownsStream { release(velocity: 0) }
     while let deadline = wheelDeadline, deadline <= time {
       motion.advance(to: deadline)
       if stream.recognizer.isHolding {

@@ -60,7 +60,9 @@ package struct ScrollChain {
     let returning = range.returningPart(of: distance)
     let left = returning + offer(distance - returning, .before, from: source)
     let own = range.innerPart(of: left)
-    return (own, offer(left - own, .after, from: source))
+    // A rounding error must not take hold of pages around.
+    let rest = abs(left - own) < 1e-9 ? 0 : left - own
+    return (own, offer(rest, .after, from: source))
   }
 
   private func share(

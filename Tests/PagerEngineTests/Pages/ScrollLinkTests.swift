@@ -375,6 +375,22 @@ private final class Header: ScrollLink {
     #expect(pager.targetPage == 0)
   }
 
+  @Test(arguments: 0..<40) func `a flick of inner pages does not take hold of the outer ones`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (outer, inner) = makeNestedPagers(size: Size(640, 480), innerPage: 1)
+    var (place, time) = (420.0, 0.1)
+    outer.pointer(.press, place, 200, at: time)
+    for _ in 0..<12 {
+      // Distances whose sums are not exact.
+      place -= Double.random(in: 10...20, using: &random) / 3
+      time += 0.008
+      outer.pointer(.move, place, 200, at: time)
+    }
+    outer.pointer(.release, place, 200, at: time)
+    outer.advance(to: time + 3)
+    #expect(inner.settledPage == 2 && outer.settledPage == 1, "seed \(seed)")
+  }
+
   @Test(arguments: 0..<40) func `a finger moves nested pages and links by its own distance`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let header = Header(50...Double.random(in: 60...300, using: &random))

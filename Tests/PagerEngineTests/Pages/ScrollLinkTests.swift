@@ -378,11 +378,11 @@ private final class Header: ScrollLink {
   @Test(arguments: 0..<40) func `a flick of inner pages does not take hold of the outer ones`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (outer, inner) = makeNestedPagers(size: Size(640, 480), innerPage: 1)
-    var (place, time) = (420.0, 0.1)
+    var (place, time) = (620.0, 0.1)
     outer.pointer(.press, place, 200, at: time)
-    for _ in 0..<12 {
-      // Distances whose sums are not exact.
-      place -= Double.random(in: 10...20, using: &random) / 3
+    for _ in 0..<20 {
+      // Distances whose sums are not exact, once they are large enough.
+      place -= Double.random(in: 12...18, using: &random)
       time += 0.008
       outer.pointer(.move, place, 200, at: time)
     }

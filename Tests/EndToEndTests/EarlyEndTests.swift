@@ -32,6 +32,8 @@ struct EarlyEndTests {
       "--screenshot", missing, "--at", "86400", "--screenshot", taken, "--at", "0",
       "--record-input", files.path("input.json"),
     ]) { screen, program, window in
+      // On a busy machine the window can be there before its first picture.
+      try screen.wait(for: "the first picture") { FileManager.default.fileExists(atPath: taken) }
       if isAsked { try screen.requestClose(of: window) } else { program.terminate() }
     }
     #expect(result.status == 73 && !result.isCrash)

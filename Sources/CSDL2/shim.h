@@ -119,6 +119,9 @@ static inline void *pager_x11_create_input_context(void *create, void *method, u
 // module that calls them imports Dispatch to link them.
 
 #if defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+
 extern int _dispatch_get_main_queue_handle_4CF(void);
 extern void _dispatch_main_queue_callback_4CF(void *message);
 
@@ -130,8 +133,13 @@ static inline int pager_main_queue_handle(void) {
   return _dispatch_get_main_queue_handle_4CF();
 }
 
-/// Runs the pending work of the main queue. Has no effect when called from such work. Main thread only.
+/// Runs the pending work of the main queue. Has no effect when called from such work, or off the main thread.
+///
+/// After `dispatch_main()` libdispatch runs the queue on threads of its own, and traps in the callback. The
+/// main thread never returns from that call, so a caller on it has a queue to drain.
 static inline void pager_main_queue_drain(void) {
-  _dispatch_main_queue_callback_4CF(0);
+  if (syscall(SYS_gettid) == getpid()) {
+    _dispatch_main_queue_callback_4CF(0);
+  }
 }
 #endif

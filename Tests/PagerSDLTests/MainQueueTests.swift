@@ -6,6 +6,17 @@
   @testable import PagerSDL
 
   @MainActor @Suite struct MainQueueTests {
+    /// The main queue of an asynchronous `main` runs on other threads, where libdispatch traps in a drain.
+    @Test func `a drain in a program with an asynchronous main has no effect`() async {
+      await #expect(processExitsWith: .success) {
+        await MainActor.run {
+          let work = Task { @MainActor in }
+          MainQueue.drain()
+          withExtendedLifetime(work) {}
+        }
+      }
+    }
+
     /// A thread that polls a closed descriptor keeps its other end open: the bus would not notice the
     /// disconnection.
     @Test func `the other end of a descriptor is closed at once`() throws {

@@ -42,7 +42,8 @@ import CSDL2
     /// Runs the pending work of the main actor.
     ///
     /// Work that is added meanwhile waits for the next call. Returns immediately if there is no work, and has
-    /// no effect when called from main-actor work.
+    /// no effect when called from main-actor work. In a program whose `main` is asynchronous, all code of the
+    /// main actor is such work: the rest of it runs when this code suspends or returns.
     public static func drain() { pager_main_queue_drain() }
   }
 #else

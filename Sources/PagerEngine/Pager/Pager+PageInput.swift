@@ -242,7 +242,7 @@ private final class TurnLink: ScrollLink {
 
   init(_ pager: Pager, isStretching: Bool) { (self.pager, self.isStretching) = (pager, isStretching) }
 
-  /// Steps turn pages by commands of their own.
+  /// False: a step turns pages by a command, and not through the chain.
   func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool { false }
 
   func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {

@@ -149,9 +149,9 @@ package final class PageSpread: Page {
     return order[start...].contains { $0.moveFocus(step) }
   }
 
-  /// Removes the focus from both pages.
   override var holdsFocus: Bool { pages.contains { $0.holdsFocus } }
 
+  /// Removes the focus from both pages.
   package override func resignFocus() { for page in pages where page.holdsFocus { page.resignFocus() } }
 
   /// The area of the caret on the page that accepts text.

@@ -69,7 +69,7 @@ extension ScrollingPage {
     ScrollChain(around: self, along: pagingAxis == .horizontal ? .vertical : .horizontal)
   }
 
-  /// Returns the parts of a distance for the content, and for nobody; nil without links.
+  /// Returns the part of a distance for the content, and the part that nothing uses; nil without links.
   func shares(of distance: Double, from source: ScrollSource) -> (own: Double, excess: Double)? {
     let chain = scrollChain
     guard !chain.isEmpty, distance.isFinite else { return nil }

@@ -239,7 +239,8 @@ extension ScrollingPage {
       if scroll.isDragged { fling(velocity: -velocity, from: .pointer) }
       return .captured
     case .tapped, .ended:
-      if scroll.isDragged { _ = scrollChain.offer(velocity: 0, .before, from: .pointer) }
+      // Links do not receive the end of a press that became no drag.
+      if dragged.distance != 0 { _ = scrollChain.offer(velocity: 0, .before, from: .pointer) }
       scroll.release(velocity: 0)
       return .ignored
     }

@@ -41,28 +41,11 @@ extension Pager {
     goesAlong(with: inner) && canBeDragged && inputPolicy.devices.contains(device)
   }
 
-  /// The pager around this one, if the event in progress came through it.
-  private var eventSource: Pager? {
-    guard let outer = containerPage?.owner as? Pager, !outer.queue.isOpen else { return nil }
-    return outer
-  }
-
-  /// Whether the outer pager continues the drag in progress beyond an end of this one.
-  var handsDragsOver: Bool { eventSource.map { $0.goesAlong(with: self) && $0.takesDrag } ?? false }
-
   /// Whether the outer pager continues a stream of wheel events beyond an end of this one.
   func handsOver(_ device: InputPolicy.Devices) -> Bool {
-    eventSource.map { $0.goesOn(self, with: device) && !$0.pointers.holdsPages } ?? false
-  }
-
-  /// Whether the pointer that is down may drag the pages.
-  private var takesDrag: Bool { canBeDragged && touch.forbidden != .both }
-
-  /// Whether a pager around this one can follow a drag along `axis`.
-  private func isInsidePagerWithDrag(along axis: PageGeometry.Axis) -> Bool {
-    guard let page = containerPage else { return false }
-    guard let outer = page.owner as? Pager else { return page.owner != nil }
-    return outer.axis == axis && outer.takesDrag || outer.isInsidePagerWithDrag(along: axis)
+    // Only a stream that came through the outer pager.
+    guard let outer = containerPage?.owner as? Pager, !outer.queue.isOpen else { return false }
+    return outer.goesOn(self, with: device) && !outer.pointers.holdsPages
   }
 
   /// Whether an inner pager has the same axis, and its later pages on the same side.
@@ -88,17 +71,4 @@ extension Pager {
 
   /// Whether a known page is `turn` pages away. A chain may have more pages than it knows.
   func canTurn(_ turn: Int) -> Bool { motion.canTurn(turn, geometry, rules) }
-
-  /// Whether a drag that begins belongs to a pager around this one, because this pager has no page in its
-  /// direction.
-  ///
-  /// `travel` is in points towards later pages.
-  func leavesDragToOuter(_ travel: Double) -> Bool {
-    guard let step = PagingDirection(of: travel)?.step, isInsidePagerWithDrag(along: axis), canBeDragged,
-      turn.gesture == nil, motion.line.period == nil, motion.state.position == Double(settledPage)
-    else { return false }
-    growChain(by: step)
-    let last = row.lastSlotRestingWith(motion.nearestSlot, towards: travel)
-    return !motion.hasPage(motion.line.page(atSlot: last) + step)
-  }
 }

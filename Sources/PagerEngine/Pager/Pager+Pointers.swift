@@ -59,10 +59,7 @@ extension Pager {
     if offerToPage(pointer, at: time) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
-    var actions = pointers.handle(pointer, at: time, in: pointerTargets)
-    if !handsDragsOver, case .dragged(let travel) = actions.pages, leavesDragToOuter(-travel) {
-      actions.pages = pointers.releasePages()
-    }
+    let actions = pointers.handle(pointer, at: time, in: pointerTargets)
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
     if let titles = actions.titles { handleStrip(titles, pointer) }

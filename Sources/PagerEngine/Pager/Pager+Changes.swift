@@ -10,10 +10,9 @@ extension Pager {
   /// - A `NeighborPageSource` is queried again for pages beyond the ends, too.
   public func reload() {
     queue.perform { [self] in
-      // The source has other pages already, so nothing may be requested before the count matches.
-      if hasPointer { performUpdateWithoutPages { cancelSilentFingers(at: motion.now) } }
       guard retention.reload == .refreshing, case .indexed(let source) = supply else { return replaceAll() }
       performUpdate {
+        cancelSilentFingers(at: motion.now)
         keeper.refresh(from: source, motion)
         matchCount()
         reloadStrips()
@@ -27,6 +26,8 @@ extension Pager {
   /// a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
     performUpdateWithoutPages {
+      // The source has other pages already: a callback before the count matches could lay out missing ones.
+      cancelSilentFingers(at: motion.now)
       keeper.removeAll()
       turn.isPresented = false
       supply.chain?.reopen()

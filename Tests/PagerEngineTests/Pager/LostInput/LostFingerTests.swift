@@ -87,6 +87,30 @@ import Testing
     #expect(abs(pager.position - position - 0.1) < 1e-9)
   }
 
+  @Test func `a callback while a reload ends a silent finger meets the new number of pages`() {
+    let source = ShrinkingPages()
+    let (pager, log) = (Pager(source: source, text: SquareTextMeasurer()), CallLog())
+    pager.delegate = log
+    pager.layout(size: Size(400, 648), scale: 1)
+    flick(pager, .finger(1), at: 0)
+    pager.advance(to: 5)
+    pager.pointer(.press, 350, at: 6, device: .finger(1))
+    pager.pointer(.move, 90, at: 6.1, device: .finger(1))
+    // Without a size, the pages come to rest at once when the finger is cancelled.
+    pager.layout(size: .zero, scale: 1)
+    pager.advance(to: 300)
+    source.pageCount = 2
+    log.onCall = { [unowned log] _ in
+      log.onCall = { _ in }
+      pager.layout(size: Size(900, 648), scale: 1)
+    }
+    log.topics = [.transitions, .current, .progress]
+    log.take()
+    pager.reload()
+    #expect(!log.take().isEmpty && pager.size.width == 900)
+    #expect(pager.pageCount == 2 && source.missing == [])
+  }
+
   @Test func `fingers on a touchpad take over from a finger that has long been silent`() {
     let (pager, _) = makeTornPager()
     let end = pager.fingers(14, count: 20, from: 300, source: .fingers)
@@ -208,4 +232,21 @@ import Testing
 
 private final class LongPage: ScrollingPage {
   override func contentLength(in context: PageContext) -> Double { 5000 }
+}
+
+/// A source that records requests for pages that it does not have.
+@MainActor
+private final class ShrinkingPages: PageSource {
+  var pageCount = 13
+  private(set) var missing: [Int] = []
+
+  func title(at index: Int) -> String {
+    if index >= pageCount { missing.append(index) }
+    return "Page \(index)"
+  }
+
+  func page(at index: Int) -> Page {
+    if index >= pageCount { missing.append(index) }
+    return PlainPage(index)
+  }
 }

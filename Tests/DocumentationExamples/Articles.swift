@@ -82,6 +82,27 @@ func badges() {
 }
 
 @MainActor
+func titleButtons() {
+  // example
+  final class Notes: PageSource, PagerDelegate {
+    var names = ["Bread", "Soup", "Tea"]
+    var pageCount: Int { names.count }
+
+    func title(at index: Int) -> String { names[index] }
+    func titleContent(at index: Int) -> TitleContent { TitleContent(names[index], buttons: [.close()]) }
+    func page(at index: Int) -> Page { ListPage() }
+
+    func pager(_ pager: Pager, did event: PagerEvent) {
+      guard case .titleButtonPressed(let index, _) = event else { return }
+      names.remove(at: index)
+      pager.removePages(at: index)
+    }
+  }
+  // end of example
+  _ = Notes()
+}
+
+@MainActor
 func coverFlow(of pager: Pager) {
   // example
   pager.transition = .coverFlow()

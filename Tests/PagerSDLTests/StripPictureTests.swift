@@ -103,6 +103,39 @@ import Testing
     }
   }
 
+  @Test func `buttons of titles`() throws {
+    try expectGoldens("strip-buttons", size: Size(660, 316)) { stage in
+      let sound = TitleButton("Mute", symbol: .star(in: 16), visibility: .always)
+      stage.titles = [
+        TitleContent("Letter", buttons: [.close()]), TitleContent("Radio", buttons: [sound, .close()]),
+        TitleContent("Notes", badge: .count(7), buttons: [.close()]),
+        TitleContent("A long name of a file", buttons: [.close(visibility: .always)]),
+      ]
+      for (row, direction) in [PageGeometry.ReadingDirection.leftToRight, .rightToLeft].enumerated() {
+        let strip = stage.strip(x: 4, y: Double(row) * 52 + 4, width: 652)
+        strip.readingDirection = direction
+        strip.interaction.hovered = TitleInteraction.Target(title: 2, button: row == 0 ? nil : 0)
+        stage.draw(strip, .linear, quarters: row * 2)
+      }
+      for (row, sizing) in [TitleStripStyle.Sizing.equal, .fixed(110)].enumerated() {
+        let strip = stage.strip(x: 216, y: Double(row) * 52 + 108, width: 440)
+        strip.style.sizing = sizing
+        strip.style.indicator = .pill(motion: .linear)
+        strip.style.currentFont.weight = .semibold
+        strip.interaction.hovered = TitleInteraction.Target(title: 0, button: 0)
+        strip.interaction.pressed = strip.interaction.hovered
+        stage.draw(strip, .linear, quarters: row)
+      }
+      let column = stage.strip(x: 4, y: 108, width: 200)
+      column.frame.height = 204
+      column.style.edge = .leading
+      column.style.indicator = .pill(thickness: 184)
+      column.style.indicator.length = .cell(inset: 0)
+      column.hoveredTitle = 2
+      stage.draw(column, .linear, quarters: 0)
+    }
+  }
+
   private func expectGoldens(_ name: String, size: Size, _ draw: (inout StripStage) -> Void) throws {
     let text = try TextSystem()
     for (themeName, theme) in [("light", Theme.light), ("dark", .dark)] {

@@ -49,7 +49,7 @@ public final class AdditionalTitleStrip {
     style: TitleStripStyle = TitleStripStyle(), titles: (any PageTitles)? = nil,
     clip: ((Size) -> Rect)? = nil, frame: @escaping (Size) -> Rect
   ) {
-    strip = TitleStrip(style: style)
+    strip = TitleStrip(style: style, takesInput: false)
     self.titles = titles
     self.clip = clip
     self.frame = frame

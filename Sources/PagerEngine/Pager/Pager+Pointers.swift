@@ -249,7 +249,7 @@ extension Pager {
     if accessoryState.isUnderMouse, let companion { return companion.cursor }
     guard let mouse = pointers.mouse, mouse.isFinite else { return .arrow }
     if layout.accessory.contains(mouse) { return .arrow }
-    if strip.frame.contains(mouse) { return strip.choosableTitle(at: mouse) == nil ? .arrow : .hand }
+    if strip.frame.contains(mouse) { return strip.target(at: mouse) == nil ? .arrow : .hand }
     if indicatorHit(at: mouse) != nil { return .hand }
     guard !motion.isMoving, let page = keeper.attachedPage(at: settledPage) else { return .arrow }
     let frame = restingFrame

@@ -1,4 +1,4 @@
-/// Input on the titles: taps, drags, hovering and keys.
+/// Input on the titles and their buttons: taps, drags, hovering and keys.
 extension Pager {
   func handleStrip(_ output: DragRecognizer.Output, _ pointer: PagerInput.Pointer) {
     setNeedsFrame()
@@ -8,7 +8,7 @@ extension Pager {
       let hasStopped = strip.stop(rules: rules)
       touch.stripTravel = 0
       strip.focusedTitle = nil
-      strip.pressedTitle = hasStopped ? nil : strip.choosableTitle(at: pointer.location)
+      strip.interaction.pressed = hasStopped ? nil : strip.target(at: pointer.location)
     case .ended: letGoOfStrip(velocity: 0)
     case .dragged(let travel):
       if !strip.isDragged { strip.grab(travelled: touch.stripTravel, rules: rules) }
@@ -18,9 +18,10 @@ extension Pager {
     case .released(let velocity): letGoOfStrip(velocity: velocity)
     case .tapped:
       // Select the title that looks pressed, even if another one has moved under the finger.
-      let title = strip.pressedTitle
+      let target = strip.interaction.pressed
       letGoOfStrip(velocity: 0)
-      if let title { choose(title) }
+      guard let target else { return }
+      if let button = target.button { press(button, ofTitle: target.title) } else { choose(target.title) }
     }
   }
 
@@ -51,6 +52,22 @@ extension Pager {
     note(.titleSelected(title))
   }
 
+  /// Reports that the user pressed a button of a title, in view or not.
+  func press(_ button: Int, ofTitle title: Int) {
+    let buttons = strip.row.cell(title)?.title.buttons ?? supply.titles.titleContent(at: title).buttons
+    guard buttons.indices.contains(button), isTitleEnabled(title) else { return }
+    note(.titleButtonPressed(title, name: buttons[button].name))
+  }
+
+  /// Presses the button of a title that reacts to the Delete key. Returns whether there is one.
+  private func pressDeleteButton(ofTitle title: Int) -> Bool {
+    guard let buttons = strip.row.cell(title)?.title.buttons,
+      let button = buttons.firstIndex(where: \.reactsToDelete)
+    else { return false }
+    press(button, ofTitle: title)
+    return true
+  }
+
   /// Whether the user can select a title, in view or not.
   private func isTitleEnabled(_ title: Int) -> Bool {
     if let cell = strip.row.cell(title) { return cell.title.isEnabled }
@@ -63,9 +80,9 @@ extension Pager {
   }
 
   func findHoveredTitle() {
-    let title = pointers.mouse.flatMap { strip.choosableTitle(at: $0) }
-    guard title != strip.hoveredTitle else { return }
-    strip.hoveredTitle = title
+    let target = pointers.mouse.flatMap { strip.target(at: $0) }
+    guard target != strip.interaction.hovered else { return }
+    strip.interaction.hovered = target
     setNeedsFrame()
   }
 
@@ -89,6 +106,7 @@ extension Pager {
     case .tab: return false
     case .escape: blurTitles()
     case .enter, .space: choose(title)
+    case .delete where pressDeleteButton(ofTitle: title): break
     case .home: focus(0)
     case .end: focus(pageCount - 1)
     default:

@@ -423,8 +423,27 @@ extension Pager {
       tab.states.remove(.enabled)
       tab.actions = []
     }
+    if hasFocus, content.isEnabled, let cell {
+      tab.children = AccessibilityChildren(
+        cell.title.buttons.indices.map { titleButton($0, of: cell, in: row) })
+    }
     tab.perform = { [weak self] in self?.perform($0, onTitle: index) ?? false }
     return tab
+  }
+
+  private func titleButton(_ index: Int, of cell: TitleCell, in row: TitleRow) -> AccessibilityElement {
+    let (name, title) = (cell.title.buttons[index].name, cell.index)
+    var button = AccessibilityElement(
+      .name(name), .pushButton, name, frame: row.rect(ofButton: index, in: cell))
+    button.actions = [.press]
+    button.perform = { [weak self] in
+      guard let self, $0 == .press else { return false }
+      return act {
+        self.press(index, ofTitle: title)
+        return true
+      }
+    }
+    return button
   }
 
   /// Returns the help of a title: its badge, and the position of the settled page.

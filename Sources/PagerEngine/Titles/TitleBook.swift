@@ -32,6 +32,7 @@ final class TitleBook {
   /// The recorded outline of the indicator.
   let outline = IndicatorOutline()
 
+  private let showsButtons: Bool
   private var titles: [Int: MeasuredTitle] = [:]
   /// The latest requested titles, at their index modulo `nearCount`.
   ///
@@ -51,6 +52,8 @@ final class TitleBook {
   ///
   /// Beyond that the cache is emptied.
   private static let capacity = 2048
+
+  init(showsButtons: Bool) { self.showsButtons = showsButtons }
 
   /// Returns the lookup for one layout.
   ///
@@ -85,7 +88,8 @@ final class TitleBook {
     if let view = views.view(at: index) {
       title = MeasuredTitle(contentLength: Limits.length(view.contentLength(text: lookup.text)))
     } else {
-      let content = lookup.source.titleContent(at: index)
+      var content = lookup.source.titleContent(at: index)
+      if !showsButtons { content.buttons = [] }
       title = MeasuredTitle(content, lookup.style.value, room: lookup.room, text: lookup.text)
     }
     if titles.count >= TitleBook.capacity { forget() }

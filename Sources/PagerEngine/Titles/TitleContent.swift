@@ -1,11 +1,11 @@
-/// The content of a title: a text with an optional icon and badge.
+/// The content of a title: a text with an optional icon, badge and buttons.
 ///
 ///     func titleContent(at index: Int) -> TitleContent {
 ///       TitleContent(title(at: index), icon: TitleIcon(.bitmap(icons[index])), badge: .count(3))
 ///     }
 ///
-/// Return it from `PageTitles.titleContent(at:)`. The icon is before the text, the badge after it. Call
-/// `Pager.reloadTitles()` when the content changes.
+/// Return it from `PageTitles.titleContent(at:)`. The icon is before the text, badge and buttons
+/// after it. Call `Pager.reloadTitles()` when the content changes.
 public struct TitleContent: Equatable, Sendable {
   /// The text; may be empty.
   ///
@@ -18,7 +18,9 @@ public struct TitleContent: Equatable, Sendable {
   /// In a column of titles, the badge is at the far side of the column, or at the upper corner of an icon
   /// without text.
   public var badge: TitleBadge?
-  /// Whether the user can choose the title; `true` by default.
+  /// The buttons at the end of the title, in order; none by default.
+  public var buttons: [TitleButton]
+  /// Whether the user can choose the title, and press its buttons; `true` by default.
   ///
   /// A disabled title does not react to the mouse or to presses, and assistive technology reports it as
   /// disabled. Code and swipes still reach the page.
@@ -30,11 +32,16 @@ public struct TitleContent: Equatable, Sendable {
   ///   - text: The text; may be empty.
   ///   - icon: The icon before the text; nil, the default, for none.
   ///   - badge: The badge at the upper end of the text; nil, the default, for none.
-  ///   - isEnabled: Whether the user can choose the title; `true` by default.
-  public init(_ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil, isEnabled: Bool = true) {
+  ///   - buttons: The buttons at the end of the title, in order; none by default.
+  ///   - isEnabled: Whether the user can choose the title, and press its buttons; `true` by default.
+  public init(
+    _ text: String, icon: TitleIcon? = nil, badge: TitleBadge? = nil, buttons: [TitleButton] = [],
+    isEnabled: Bool = true
+  ) {
     self.text = text
     self.icon = icon
     self.badge = badge
+    self.buttons = buttons
     self.isEnabled = isEnabled
   }
 }

@@ -22,7 +22,7 @@ package final class TitleStrip {
   /// The places are kept until the next layout.
   var shifts = StripShifts()
   var placesToLeave: [Int: MotionState]?
-  let book = TitleBook()
+  let book: TitleBook
   /// The number of layouts so far, for measurements.
   private(set) var layoutCount = 0
   /// The newest time, in seconds.
@@ -30,7 +30,9 @@ package final class TitleStrip {
   /// The cells of the layout before the last one, whose memory the next layout reuses.
   private var spareCells: [TitleCell] = []
 
-  init(style: TitleStripStyle = TitleStripStyle()) {
+  /// - Parameter takesInput: Whether the user can press titles and their buttons.
+  init(style: TitleStripStyle = TitleStripStyle(), takesInput: Bool = true) {
+    book = TitleBook(showsButtons: takesInput)
     geometry = StripGeometry(style: StripStyle(style))
     row = TitleRow(geometry: geometry)
   }
@@ -61,13 +63,13 @@ package final class TitleStrip {
   }
   /// The title under the mouse; nil if there is none.
   package internal(set) var hoveredTitle: Int? {
-    get { interaction.hovered }
-    set { interaction.hovered = newValue }
+    get { interaction.hovered?.title }
+    set { interaction.hovered = newValue.map { TitleInteraction.Target(title: $0) } }
   }
   /// The pressed title; nil if there is none.
   package internal(set) var pressedTitle: Int? {
-    get { interaction.pressed }
-    set { interaction.pressed = newValue }
+    get { interaction.pressed?.title }
+    set { interaction.pressed = newValue.map { TitleInteraction.Target(title: $0) } }
   }
 
   /// Whether the strip moves with time alone.
@@ -78,9 +80,11 @@ package final class TitleStrip {
   /// The point is in points of the pager's frame. The result is nil beside the titles, and for NaN.
   package func title(at point: Point) -> Int? { rowInFrame.title(at: point) }
 
-  /// Returns the index of the selectable title at a point; nil without one.
-  func choosableTitle(at point: Point) -> Int? {
-    title(at: point).flatMap { row.cell($0)?.title.isEnabled == false ? nil : $0 }
+  /// Returns the selectable title at a point, or its visible button there; nil without one.
+  func target(at point: Point) -> TitleInteraction.Target? {
+    guard let title = title(at: point), row.cell(title)?.title.isEnabled != false else { return nil }
+    let button = rowInFrame.button(at: point, ofTitle: title, interaction)
+    return TitleInteraction.Target(title: title, button: button)
   }
 
   /// The source of title views; nil for titles as texts.

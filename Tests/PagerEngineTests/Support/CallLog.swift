@@ -85,6 +85,7 @@ final class CallLog: PagerDelegate {
       let fraction = (progress.fraction * 1e6).rounded() / 1e6
       return "progress(\(nameOf(progress.from)), \(nameOf(progress.to)), \(fraction))"
     case .titleSelected(let page): return "title(\(nameOf(page)))"
+    case .titleButtonPressed(let page, let name): return "\(name)(\(nameOf(page)))"
     case .indicatorSelected(let page): return "indicator(\(nameOf(page)))"
     case .pageTapped(let page, let place): return "tap(\(nameOf(page)), \(place))"
     case .accessory(let touch): return "accessory.\(text(for: touch))"
@@ -99,7 +100,7 @@ final class CallLog: PagerDelegate {
     case .currentPageChanged: .current
     case .moved: .progress
     case .swipeBegan: .swipes
-    case .titleSelected, .indicatorSelected: .selections
+    case .titleSelected, .titleButtonPressed, .indicatorSelected: .selections
     case .pageTapped, .accessory: .taps
     case .page: .pageCalls
     }

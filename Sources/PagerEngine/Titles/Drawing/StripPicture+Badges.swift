@@ -41,8 +41,8 @@ extension StripPicture {
       let x = isLeftToRight ? text.x - StripPicture.badgeOverlap : text.x + StripPicture.badgeOverlap - width
       return Rect(x, text.y - icon.size.height / 2 - height / 2 + 1, width, height)
     }
-    let frame = geometry.frame
-    let x = isLeftToRight ? frame.maxX - geometry.columnInset - width : frame.x + geometry.columnInset
+    let (frame, inset) = (geometry.frame, geometry.columnInset + TitleButton.room(for: title.buttons))
+    let x = isLeftToRight ? frame.maxX - inset - width : frame.x + inset
     return Rect(x, text.y - height / 2, width, height)
   }
 }

@@ -2,8 +2,8 @@
 extension StripPicture {
   /// Draws the background of a title that is hovered or pressed.
   func drawBackground(of cell: TitleCell, into frame: inout DisplayList) {
-    let isPressed = cell.index == interaction.pressed
-    guard isPressed || cell.index == interaction.hovered else { return }
+    let isPressed = interaction.pressed == TitleInteraction.Target(title: cell.index)
+    guard isPressed || cell.index == interaction.hovered?.title else { return }
     let rect = rect(cell, insetAlong: 2, across: 6)
     frame.add(.roundedRect(rect, radius: 8, theme.fill))
     if isPressed { frame.add(.roundedRect(rect, radius: 8, theme.fill)) }

@@ -13,6 +13,7 @@ extension StripPicture {
     let rects = contentRects(of: cell, nearness)
     drawIcon(of: cell.title, at: rects.icon, color, into: &frame)
     drawText(of: cell.title, at: rects.text, nearness, color, into: &frame)
+    drawButtons(of: cell, color, into: &frame)
     if let override {
       // The badge itself is drawn later, unclipped and in front of all titles.
       drawBadgeBorder(of: cell.title, after: rects.text, override, into: &frame)
@@ -43,8 +44,8 @@ extension StripPicture {
     let rect = row.geometry.rect(
       cell.span, fromInner: hairline, thickness: row.geometry.thickness - hairline)
     let state = TitleView.State(
-      nearness: nearness, isHovered: cell.index == interaction.hovered,
-      isPressed: cell.index == interaction.pressed, theme: theme, text: text, frame: rect)
+      nearness: nearness, isHovered: cell.index == interaction.hovered?.title,
+      isPressed: cell.index == interaction.pressed?.title, theme: theme, text: text, frame: rect)
     frame.add(.pushClip(rect))
     frame.addContained { view.draw(state, into: &$0) }
     frame.add(.popClip)

@@ -17,6 +17,8 @@ final class MeasuredTitle: Sendable {
   /// The badge; nil if there is none to draw.
   let badge: TitleBadge?
   let badgeText: String?
+  /// The buttons for which there is room.
+  let buttons: [TitleButton]
   /// Whether the user can choose the title.
   let isEnabled: Bool
   /// The width of the badge; 0 without one.
@@ -25,8 +27,8 @@ final class MeasuredTitle: Sendable {
   ///
   /// It is measured in the longer of both fonts, so that cells do not change.
   let contentLength: Double
-  /// The extra length of the cell if its padding has no room for the badge.
-  let badgeRoom: Double
+  /// The extra length of the cell if its padding has no room for badge and buttons.
+  let trailingRoom: Double
   /// The distance from the beginning of the content to the text.
   let textOffset: Double
 
@@ -34,16 +36,16 @@ final class MeasuredTitle: Sendable {
   init(contentLength: Double) {
     self.contentLength = contentLength
     (text, width, currentWidth, icon, isEnabled, textOffset) = ("", 0, 0, nil, true, 0)
-    (badge, badgeText, badgeWidth, badgeRoom) = (nil, nil, 0, 0)
-    lacksPicture = false
+    (badge, badgeText, badgeWidth, trailingRoom) = (nil, nil, 0, 0)
+    (buttons, lacksPicture) = ([], false)
   }
 
   /// A title without its picture.
   private init(withoutPicture title: MeasuredTitle) {
     (text, width, currentWidth, icon) = (title.text, title.width, title.currentWidth, nil)
-    (badge, badgeText, isEnabled) = (title.badge, title.badgeText, title.isEnabled)
+    (badge, badgeText, buttons, isEnabled) = (title.badge, title.badgeText, title.buttons, title.isEnabled)
     (badgeWidth, contentLength) = (title.badgeWidth, title.contentLength)
-    (badgeRoom, textOffset, lacksPicture) = (title.badgeRoom, title.textOffset, true)
+    (trailingRoom, textOffset, lacksPicture) = (title.trailingRoom, title.textOffset, true)
   }
 
   /// Whether the title retains a bitmap.
@@ -54,26 +56,32 @@ final class MeasuredTitle: Sendable {
 
   /// Measures the content of a title.
   ///
-  /// - Parameter room: The room for icon, text and badge across a column or along a row, in points; the text
-  ///   is shortened to it.
+  /// - Parameter room: The room for icon, text, badge and buttons across a column or along a row, in points;
+  ///   the text is shortened to it.
   @MainActor
   init(_ content: TitleContent, _ style: TitleStripStyle, room: Double, text measurer: any TextMeasurer) {
     isEnabled = content.isEnabled
     let icon = content.icon?.valid
     let badge = content.badge.flatMap { $0.isVisible ? $0 : nil }
     (badgeText, badgeWidth) = (badge?.text, badge?.width(measurer) ?? 0)
-    let gap = badge == nil ? 0 : style.badgeGap(badgeWidth)
+    buttons = TitleButton.fitting(content.buttons, into: room)
+    let buttonRoom = TitleButton.room(for: buttons)
+    let gap = (badge == nil ? 0 : style.badgeGap(badgeWidth)) + (style.growsWithTitles ? 0 : buttonRoom)
     let textRoom = max(0, room - content.text.offset(after: icon) - gap)
     let fitted = FittedText(content.text, into: textRoom, style, measurer)
     (text, width, currentWidth) = (fitted.text, fitted.width, fitted.currentWidth)
     textOffset = text.offset(after: icon)
     if style.isColumn {
       let line = max(style.font.lineHeight, style.currentFont.lineHeight)
-      contentLength = max(text.isEmpty && icon != nil ? 0 : line, icon?.size.height ?? 0)
-      badgeRoom = 0
+      let button = buttons.isEmpty ? 0 : TitleButton.diameter
+      contentLength = max(text.isEmpty && icon != nil ? 0 : line, icon?.size.height ?? 0, button)
+      trailingRoom = 0
     } else {
       contentLength = textOffset + max(width, currentWidth)
-      badgeRoom = badge == nil ? 0 : max(0, badgeWidth + 12 - style.padding)
+      // A badge begins 3 points after the text, and has 9 points after it unless there are buttons.
+      let badgeRoom = badge == nil ? 0 : badgeWidth + (buttons.isEmpty ? 12 : 3)
+      trailingRoom = max(
+        0, badgeRoom + buttonRoom - (style.growsWithTitles || buttons.isEmpty ? style.padding : 0))
     }
     (self.icon, self.badge, lacksPicture) = (icon, badge, false)
   }
@@ -85,7 +93,8 @@ extension MeasuredTitle: Equatable {
     return one.text == other.text && one.width == other.width && one.currentWidth == other.currentWidth
       && one.icon == other.icon && one.badge == other.badge && one.isEnabled == other.isEnabled
       && one.badgeWidth == other.badgeWidth && one.contentLength == other.contentLength
-      && one.badgeRoom == other.badgeRoom && one.lacksPicture == other.lacksPicture
+      && one.trailingRoom == other.trailingRoom && one.buttons == other.buttons
+      && one.lacksPicture == other.lacksPicture
   }
 }
 
@@ -111,15 +120,19 @@ private struct FittedText {
 }
 
 extension TitleStripStyle {
-  /// Returns the part of the text's room that a badge takes.
+  /// Whether cells are longer if their titles are.
   ///
-  /// A badge takes room beside the text in a column, and in cells that do not grow with their content.
-  fileprivate func badgeGap(_ width: Double) -> Double {
-    if isColumn { return width + 8 }
+  /// Badge and buttons take room from the text in a column, and in cells that do not grow.
+  fileprivate var growsWithTitles: Bool {
     switch sizing {
-    case .fixed, .equal: return width + 3
-    case .natural, .shares: return 0
+    case .fixed, .equal: false
+    case .natural, .shares: !isColumn
     }
+  }
+
+  /// Returns the part of the text's room that a badge takes.
+  fileprivate func badgeGap(_ width: Double) -> Double {
+    isColumn ? width + 8 : growsWithTitles ? 0 : width + 3
   }
 }
 

@@ -23,9 +23,9 @@ package struct TitleCell: Equatable, Sendable {
 
   /// The span of icon and text.
   ///
-  /// It is in the middle of the cell without the room for its badge.
+  /// It is in the middle of the cell without the room for badge and buttons.
   var content: StripSpan {
     let inner = min(title.contentLength, length)
-    return StripSpan(start: start + max(0, length - title.badgeRoom - inner) / 2, length: inner)
+    return StripSpan(start: start + max(0, length - title.trailingRoom - inner) / 2, length: inner)
   }
 }

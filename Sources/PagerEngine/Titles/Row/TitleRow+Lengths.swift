@@ -1,6 +1,6 @@
 /// Lengths of cells.
 extension TitleRow {
-  /// The room for icon, text and badge, in points: across a column, along a row.
+  /// The room for icon, text, badge and buttons, in points: across a column, along a row.
   var titleRoom: Double {
     if style.isColumn {
       return min(style.longestText, max(0, geometry.frame.width - 2 * geometry.columnInset))
@@ -16,7 +16,7 @@ extension TitleRow {
   ///
   /// It is at least one point, so that a finite number of empty titles fills the strip.
   func cellLength(of title: MeasuredTitle) -> Double {
-    let natural = title.contentLength + 2 * style.padding + title.badgeRoom
+    let natural = title.contentLength + 2 * style.padding + title.trailingRoom
     switch style.sizing {
     case .natural: return max(1, natural)
     case .fixed(let length): return max(1, length)

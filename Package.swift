@@ -134,6 +134,9 @@ let programTargets: [Target] = [
     name: "Refresh", dependencies: ["PagerEngine", "PagerPhysics", "PagerSDL"],
     path: "Sources/Examples/Refresh",
     swiftSettings: settings),
+  .executableTarget(
+    name: "Tabs", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/Tabs",
+    swiftSettings: settings),
   .target(name: "AllocationCounter", path: "Tests/AllocationCounter"),
   .executableTarget(
     name: "allocation-check", dependencies: ["PagerEngine", "PagerSDL", "AllocationCounter"],
@@ -142,7 +145,7 @@ let programTargets: [Target] = [
     name: "EndToEndTests",
     dependencies: [
       "pager-demo", "HelloPager", "AsyncPages", "GameMenu", "Photos", "Settings", "Dashboard", "Header",
-      "Refresh",
+      "Refresh", "Tabs",
       "PagerEngine", "PagerSDL", "PagerTesting", "GoldenSupport", "SeededRandom",
     ],
     exclude: [

@@ -245,4 +245,18 @@ final class ExampleTests {
       !screen.isNear(screen.pixel(900, 4), strip) && rows() != before
     }
   }
+
+  @Test func `tabs close with their buttons and with Delete, and open with Control and T`() throws {
+    try start("Tabs", window: "Notes")
+    func color(_ note: Int) -> Color { Theme.light.pageColor(note, of: 6) }
+    try screen.wait(for: color(1), at: 900, 400)
+    // The current title begins at the left; its button is after the text.
+    let button = try #require((40..<160).last { screen.pixel($0, 24) != screen.pixel(300, 4) })
+    try screen.hand("mousemove \(button - 4) 24 click 1")
+    try screen.wait(for: color(2), at: 900, 400)
+    try screen.hand("mousemove 900 400 key Tab key Delete")
+    try screen.wait(for: color(3), at: 900, 400)
+    try screen.hand("key Escape key ctrl+t")
+    try screen.wait(for: color(7), at: 900, 400)
+  }
 }

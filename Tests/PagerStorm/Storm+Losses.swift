@@ -98,18 +98,25 @@ extension Storm {
     time += 1
     root.advance(to: time)
     let pagers = [root, pager].compactMap(\.self)
-    // Pages that take a pointer may move the pager with it.
-    let isFree = armed == nil && !data.livingPages.contains { $0.life.keepsPointers && !$0.life.isHidden }
+    // Pages that take a pointer may move the pager with it, and out of their own sight.
+    let isFree =
+      armed == nil
+      && !data.livingPages.contains {
+        $0.life.keepsPointers && !$0.life.isHidden || $0.life.throwsPager
+      }
     // The same place has another position once lengths are known. Out of view a motion ends immediately,
     // and the pages that take a pointer are unknown.
     let isHeld = pagers.map { $0.arePagesHeld && isFree && $0.pageExtents == nil && $0.isShown }
-    let before = pagers.map(\.position)
+    let before = pagers.map { (position: $0.position, count: $0.pageCount) }
     pointer = Point(Double(10 + a % 380), 320)
     point(.move, at: pointer, device)
-    for (index, pager) in pagers.enumerated() where isHeld[index] && pager.arePagesHeld {
+    // A chain that finds a page before the first one counts from there.
+    for (index, pager) in pagers.enumerated()
+    where isHeld[index] && pager.arePagesHeld && pager.pageCount == before[index].count {
       // Pages almost at their target settle there when they are released.
-      if abs(pager.position - before[index]) * pager.geometry.pitch > 1 {
-        ledger.complain("pages jump to a finger that comes back")
+      if abs(pager.position - before[index].position) * pager.geometry.pitch > 1 {
+        ledger.complain(
+          "pages jump from \(before[index].position) to \(pager.position), to a finger that comes back")
       }
     }
     pointer = pointer + Point(60, 0)

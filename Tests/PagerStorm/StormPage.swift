@@ -117,6 +117,9 @@ final class StormLife {
   /// Whether a stroke on the page may be for the page itself.
   var keepsPointers: Bool { [5, 7, 8, 9].contains(serial % 11) }
 
+  /// Whether the page scrolls the pager as far as it can with each press.
+  var throwsPager: Bool { serial % 11 == 9 }
+
   /// The directions of drags that the page reserves.
   var reserved: PageDirections { serial % 11 == 8 ? .all : serial % 11 == 9 ? .right : [] }
 

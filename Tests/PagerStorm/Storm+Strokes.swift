@@ -51,8 +51,10 @@ extension Storm {
   /// Whether the pager in the storm is all that can move.
   private var isRootCalm: Bool {
     guard let root, root !== pager else { return true }
-    return root.isOnPage && root.motion.phase == .atRest && root.isShown
-      && (root.page(at: root.settledPage) as? ContainerPage)?.pager === pager
+    guard root.isOnPage, root.motion.phase == .atRest, root.isShown,
+      let container = root.page(at: root.settledPage) as? StormContainer
+    else { return false }
+    return container.pager === pager && !container.life.throwsPager
   }
 
   /// Sends a stroke that decelerates evenly until it stops or reverses. It must not turn a page.

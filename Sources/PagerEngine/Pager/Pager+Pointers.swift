@@ -148,7 +148,7 @@ extension Pager {
   /// The links around the pager share the drag.
   func dragPages(by travel: Double) {
     let travel = growingTravel(travel)
-    touch.share = touch.share.after(travel, within: range(to: travel), turnChain)
+    touch.share = touch.share.after(travel, within: range(to: travel, touch.share), turnChain)
     follow(touch.share.own)
   }
 
@@ -177,14 +177,14 @@ extension Pager {
   }
 
   /// The links that share drags of the pages.
-  private var turnChain: ScrollChain {
+  var turnChain: ScrollChain {
     ScrollChain(linksAround, along: axis, isReversed: geometry.forward(1) < 0)
   }
 
-  /// Returns the place of the pages in travels of the finger, with the ends that `travel` reaches.
-  private func range(to travel: Double) -> ScrollRange {
-    let own = touch.share.own
-    let next = own + travel - touch.share.distance
+  /// Returns the place of the pages in travels of a drag, with the ends that `travel` reaches.
+  func range(to travel: Double, _ share: DragShare) -> ScrollRange {
+    let own = share.own
+    let next = own + travel - share.distance
     var (least, most) = (-Double.infinity, Double.infinity)
     for travel in [own, next] {
       let excess = motion.excess(ofTravel: travel, geometry: geometry)

@@ -27,6 +27,10 @@ struct WheelRoute {
   /// The reach of fingers that do not hold the pages yet, because they have only moved in a forbidden
   /// direction; nil if there are none.
   fileprivate var pendingHold: ClosedRange<Int>?
+  /// The parts of the fingers' travel for the pages and for the links around the pager.
+  fileprivate var share = DragShare()
+  /// The turn, in pages, of fingers that have moved only links; nil if there is none.
+  fileprivate var pendingTurn: Int?
   /// The stream of a pager that shares that of no outer pager.
   fileprivate let stream = WheelStream()
 }
@@ -112,7 +116,7 @@ extension Pager {
     if output.step != 0 { stepByWheel(output.step) }
     if let reach = output.hold { wheel.pendingHold = reach }
     if let travel = output.travel { moveByFingers(travel) }
-    if let turn = output.turn { turnByFingers(turn) }
+    if let turn = output.turn ?? wheel.pendingTurn { turnByFingers(turn) }
     if let velocity = output.release { letGo(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
@@ -189,13 +193,20 @@ extension Pager {
     if wheel.pendingHold != nil {
       stream.recognizer.limitTurn(to: 0)
       stream.recognizer.ignore(because: .notAllowed)
+    } else if haveFingersMovedOnlyLinks {
+      wheel.pendingTurn = turn
     } else if motion.grab?.swipe?.turn != nil {
+      wheel.pendingTurn = nil
       stream.recognizer.limitTurn(to: decide(turn))
     }
   }
 
+  private var haveFingersMovedOnlyLinks: Bool {
+    wheel.share.isShared && motion.grab?.start == motion.state.position
+  }
+
   private func hold(_ reach: ClosedRange<Int>) {
-    wheel.pendingHold = nil
+    (wheel.pendingHold, wheel.pendingTurn, wheel.share) = (nil, nil, DragShare())
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return loseWheel() }
     supersedeSelection(by: .user)
     let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
@@ -205,7 +216,11 @@ extension Pager {
   private func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return loseWheel() }
-    let travel = limited(travel)
+    var travel = limited(travel)
+    wheel.share = wheel.share.after(travel, within: range(to: travel, wheel.share), turnChain, from: .touchpad)
+    // Fingers that have only moved links have moved nothing here.
+    if case .pressed = motion.phase, wheel.share.isShared, abs(wheel.share.own) < 1e-6 { return }
+    travel = wheel.share.own
     guard begins(.touchpad, towards: travel) else {
       stream.recognizer.lose(because: .refused)
       return letGo(velocity: 0)
@@ -232,11 +247,15 @@ extension Pager {
   /// pages.
   private func letGo(velocity: Double) {
     wheel.pendingHold = nil
-    guard let grab = motion.grab, let turn = grab.swipe?.turn else {
-      if motion.grab?.swipe != nil { release(velocity: limited(velocity)) }
-      return
+    guard let grab = motion.grab, grab.swipe != nil else { return }
+    var velocity = limited(velocity)
+    if wheel.share.distance != 0 {
+      velocity = turnChain.offer(velocity: velocity, .before, from: .touchpad)
+      if haveFingersMovedOnlyLinks { velocity = 0 }
     }
-    release(velocity: limited(velocity))
+    if wheel.pendingTurn.take() != nil { stream.recognizer.changeTurn(to: 0) }
+    release(velocity: velocity)
+    guard let turn = grab.swipe?.turn else { return }
     guard rules.pagesPerTurn == 1, case .settling(let settling) = motion.phase else { return }
     if settling.target - grab.startSlot != turn {
       stream.recognizer.changeTurn(to: settling.target - grab.startSlot)
@@ -365,7 +384,7 @@ extension Pager {
       output.hold = swipe.reach
       // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
       // the fingers have pulled them.
-      if grab.travel * travel > 0 { start = grab.travel } else { follow(0) }
+      if wheel.share.distance * travel > 0 { start = wheel.share.distance } else { follow(0) }
       letGo(velocity: 0)
     }
     output.travel = travel - start

@@ -111,13 +111,14 @@ package struct DragShare {
   /// content before that, is used only if there are links.
   @MainActor
   package func after(
-    _ distance: Double, within range: @autoclosure () -> ScrollRange, _ chain: ScrollChain
+    _ distance: Double, within range: @autoclosure () -> ScrollRange, _ chain: ScrollChain,
+    from source: ScrollSource = .pointer
   ) -> DragShare {
     var next = self
     let step = distance - self.distance
     next.distance = distance
     guard !chain.isEmpty, step.isFinite else { return next }
-    let (part, excess) = chain.shares(of: step, within: range(), from: .pointer)
+    let (part, excess) = chain.shares(of: step, within: range(), from: source)
     next.byLinks += step - part - excess
     return next
   }

@@ -355,12 +355,61 @@ private final class Header: ScrollLink {
     #expect(log.contains("after pointer") == false)
   }
 
-  @Test func `links across the axis of the pages, and fingers on a touchpad, move nothing`() {
+  @Test func `links across the axis of the pages move nothing`() {
     let header = Header()
     let pager = make([header], axis: .horizontal)
     pager.pointer(.press, 300, 400, at: 0.1)
     for x in [296.0, 196] { pager.pointer(.move, x, 400, at: 0.2) }
     #expect(header.extent == 200 && pager.position == 0.25)
+  }
+
+  @Test func `fingers on a touchpad collapse a header before pages turn`() {
+    let header = Header()
+    let pager = make([header])
+    // 40 points less than the header can use: its rest is for the pages of the next swipe.
+    let end = pager.fingers(0, 10, count: 11, from: 0.1, source: .fingers)
+    pager.lift(at: end + 0.01)
+    pager.advance(to: end + 2)
+    #expect(header.extent == 90 && pager.settledPage == 0 && header.log.last == "before touchpad")
+    let start = pager.fingers(0, 10, count: 20, from: end + 3, source: .fingers)
+    #expect(header.extent == 50 && abs(pager.position - 160.0 / 500) < 0.05)
+    pager.lift(at: start + 0.01)
+    pager.advance(to: start + 2)
+    #expect(header.extent == 50 && pager.settledPage == 1)
+  }
+
+  @Test func `fingers on a touchpad pull a link before the first page`() {
+    let pull = Pull()
+    let pager = make([pull])
+    let end = pager.fingers(0, -10, count: 12, from: 0.1, source: .fingers)
+    #expect(pull.pulled > 100 && pager.position == 0)
+    pager.lift(at: end + 0.01)
+    #expect(pull.pulled == 0 && pull.velocities.count == 1 && pull.velocities[0].y < 0)
+    pager.advance(to: end + 2)
+    #expect(pager.settledPage == 0 && pager.motion.phase == .atRest)
+  }
+
+  @Test(arguments: 0..<40) func `fingers on a touchpad move links and pages by their travel`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let header = Header(50...Double.random(in: 60...400, using: &random))
+    let pager = make([header])
+    pager.select(1, animated: false)
+    func place() -> Double { header.collapsed + pager.position * 500 }
+    var time = 0.1
+    var moves = 0
+    for _ in 0..<60 {
+      time += 0.01
+      let distance = Double.random(in: -20...24, using: &random)
+      let before = place()
+      pager.wheel(0, distance, at: time, source: .fingers)
+      // The first events may not hold the pages yet.
+      if moves == 0, place() == before { continue }
+      if moves > 0 { #expect(abs(place() - before - distance) < 1e-6, "seed \(seed)") }
+      moves += 1
+    }
+    pager.lift(at: time + 0.01)
+    pager.advance(to: time + 2)
+    #expect(moves > 30 && pager.motion.phase == .atRest && abs(pager.settledPage - 1) <= 1)
   }
 
   @Test func `a drag from code moves links like a finger`() throws {

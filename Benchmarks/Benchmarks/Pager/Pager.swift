@@ -58,17 +58,6 @@ final class Swiper {
   }
 }
 
-/// Returns a motion from the first page to the last after a number of steps: the engine's work per frame,
-/// without pages, titles and drawing.
-func moved(over pages: Int, steps: Int) -> PageMotion {
-  var motion = PageMotion(pageCount: pages)
-  motion.advance(to: 0)
-  let geometry = PageGeometry(viewport: Rect(0, 0, 1280, 800))
-  motion.select(pages - 1, geometry: geometry, rules: PagingRules())
-  for step in 1...steps { motion.advance(to: Double(step) * 1e-4) }
-  return motion
-}
-
 let benchmarks: @Sendable () -> Void = {
   Benchmark.defaultConfiguration = .init(
     metrics: [.wallClock, .cpuTotal, .peakMemoryResident], maxDuration: .seconds(3), maxIterations: 10_000)
@@ -102,11 +91,6 @@ let benchmarks: @Sendable () -> Void = {
       let swiper = Swiper(pages: 30, retention: retention)
       benchmark.startMeasurement()
       for _ in benchmark.scaledIterations { swiper.swipe() }
-    }
-  }
-  for pages in [30, 1_000_000] {
-    Benchmark("1000 steps of a motion, \(pages) pages") { benchmark in
-      for _ in benchmark.scaledIterations { blackHole(moved(over: pages, steps: 1000)) }
     }
   }
   Benchmark("select the last of 1000000 pages") { @MainActor benchmark async in

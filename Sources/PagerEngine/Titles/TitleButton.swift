@@ -118,11 +118,10 @@ extension TitleRow {
     return button.visibility == .always || isUsed ? 1 : nearness(of: cell.index)
   }
 
-  /// Returns the visible button at a point of a title; nil without one.
+  /// Returns the visible button at a point of a cell; nil without one.
   ///
   /// A button takes the whole thickness of the strip, and half the gaps beside it.
-  func button(at point: Point, ofTitle index: Int, _ interaction: TitleInteraction) -> Int? {
-    guard let cell = cell(index) else { return nil }
+  func button(at point: Point, in cell: TitleCell, _ interaction: TitleInteraction) -> Int? {
     let slack = TitleButton.gap / 2
     return cell.title.buttons.indices.first { button in
       let rect = rect(ofButton: button, in: cell)

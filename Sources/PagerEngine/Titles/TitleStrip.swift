@@ -82,9 +82,10 @@ package final class TitleStrip {
 
   /// Returns the selectable title at a point, or its visible button there; nil without one.
   func target(at point: Point) -> TitleInteraction.Target? {
-    guard let title = title(at: point), row.cell(title)?.title.isEnabled != false else { return nil }
-    let button = rowInFrame.button(at: point, ofTitle: title, interaction)
-    return TitleInteraction.Target(title: title, button: button)
+    guard let title = title(at: point) else { return nil }
+    guard let cell = row.cell(title) else { return TitleInteraction.Target(title: title) }
+    guard cell.title.isEnabled else { return nil }
+    return TitleInteraction.Target(title: title, button: rowInFrame.button(at: point, in: cell, interaction))
   }
 
   /// The source of title views; nil for titles as texts.

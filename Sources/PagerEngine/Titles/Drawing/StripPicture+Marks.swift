@@ -2,7 +2,8 @@
 extension StripPicture {
   /// Draws the background of a title that is hovered or pressed.
   func drawBackground(of cell: TitleCell, into frame: inout DisplayList) {
-    let isPressed = interaction.pressed == TitleInteraction.Target(title: cell.index)
+    let pressed = interaction.pressed
+    let isPressed = pressed?.title == cell.index && pressed?.button == nil
     guard isPressed || cell.index == interaction.hovered?.title else { return }
     let rect = rect(cell, insetAlong: 2, across: 6)
     frame.add(.roundedRect(rect, radius: 8, theme.fill))

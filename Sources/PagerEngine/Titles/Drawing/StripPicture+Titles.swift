@@ -13,7 +13,7 @@ extension StripPicture {
     let rects = contentRects(of: cell, nearness)
     drawIcon(of: cell.title, at: rects.icon, color, into: &frame)
     drawText(of: cell.title, at: rects.text, nearness, color, into: &frame)
-    drawButtons(of: cell, color, into: &frame)
+    if !cell.title.buttons.isEmpty { drawButtons(of: cell, color, into: &frame) }
     if let override {
       // The badge itself is drawn later, unclipped and in front of all titles.
       drawBadgeBorder(of: cell.title, after: rects.text, override, into: &frame)

@@ -34,7 +34,7 @@ import Testing
       ]) == ["b/b > a/a: Thing", "b/b > a/a: Thing.name"])
   }
 
-  @Test func `a nested type hides one of the same name, and a private one is nobody else's`() {
+  @Test func `a nested type hides one of the same name, and a private one is visible in its file only`() {
     #expect(
       references([
         "a/a": "enum Edge {}\nprivate struct Key {}",
@@ -53,7 +53,7 @@ import Testing
       ]) == ["b/b > a/a: check", "b/b > a/a: limit"])
   }
 
-  @Test func `what extensions add to types of other folders is found`() {
+  @Test func `members that extensions add to types of other folders are found`() {
     #expect(
       references([
         "a/a": "struct Image { init(width: Int, height: Int) {} }",

@@ -49,7 +49,7 @@ final class CommandLineFilmTests {
   }
 
   @Test(arguments: [["--from", "3"], ["--screenshot", "x.png"], ["--accessibility-tree"], ["--fps", "0"]])
-  func `what makes no film is refused in a line`(words: [String]) throws {
+  func `input that makes no film is refused in a line`(words: [String]) throws {
     let result = try film("c.webp", words)
     #expect(result.status != 0 && !result.isCrash)
     #expect(result.errors.split(separator: "\n").count == 1, "\(result.errors)")

@@ -72,7 +72,7 @@ import Testing
     #expect(scene.pager.find(role: .pushButton, name: "Next scene: Reader") != nil)
   }
 
-  @Test func `who goes back sees the card of the scene, with the focus if a card had it`() throws {
+  @Test func `the way back shows the card of the scene, with the focus if a card had it`() throws {
     let scene = try open("0 key Right\n1 key Enter\n2 key ctrl+PageUp\n3 key Escape")
     scene.settle()
     let card = try #require(

@@ -116,7 +116,7 @@ final class DesktopTests {
     try screen.hand("mouseup 1")
   }
 
-  @Test func `what a desktop says by XSETTINGS is followed while a window is open`() throws {
+  @Test func `settings by XSETTINGS are followed while a window is open`() throws {
     // The desktop's daemon starts after the window.
     try start(["--scene", "strip", "--size", "1280x800"])
     try screen.wait(for: Theme.light.pageColor(0, of: 12), at: 10, 100)

@@ -47,7 +47,7 @@ import Testing
     #expect(lines(moving)["Phase"] == "Settling to page 2")
   }
 
-  @Test func `what has no value has no line`() {
+  @Test func `a setting without a value has no line`() {
     let empty = figures { $0.pageCount = 0 }
     #expect(lines(empty)["Position"] == nil)
     for figures in [empty, figures()] {

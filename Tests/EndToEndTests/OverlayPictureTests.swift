@@ -37,7 +37,7 @@ import Testing
     #expect(Golden.failure(of: try shot.take(), named: shot.name, tolerance: .smoothing) == nil)
   }
 
-  @Test func `what the overlay goes back to is what was shown`() throws {
+  @Test func `the overlay returns to the content before it`() throws {
     let size = "800x600"
     // The area left of the panel, and the titles above it.
     func seen(_ script: String, _ time: Double) throws -> [UInt32] {

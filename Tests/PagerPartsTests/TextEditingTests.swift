@@ -67,7 +67,7 @@ import Testing
     #expect(line.text == "two words!")
   }
 
-  @Test func `what is composed is not part of the text until it is typed`() {
+  @Test func `composed text is not part of the text until it is typed`() {
     var line = TextEditing("ab")
     line.move(to: 1)
     line.compose("ni")

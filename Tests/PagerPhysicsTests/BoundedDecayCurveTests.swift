@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: [1.0, -1])
-  func `what a crossing hands over is limited alike in both directions`(direction: Double) throws {
+  func `the velocity at a crossing is limited alike in both directions`(direction: Double) throws {
     let curve = curve(500, direction * 20_000)
     let spring = try #require(curve.spring)
     #expect(spring.start.velocity == direction * 5000)

@@ -61,7 +61,7 @@ import Testing
     await #expect(processExitsWith: .failure) { _ = VelocityTracker(maximumSpeed: .nan) }
   }
 
-  @Test func `what brakes a curve must be a size`() async {
+  @Test func `the deceleration of a curve must be a size`() async {
     await #expect(processExitsWith: .failure) {
       _ = FrictionCurve(rate: .normal, from: MotionState(position: 0), constantDeceleration: -1)
     }

@@ -91,7 +91,7 @@ import Testing
     #expect(soft.restTime(within: .points) > 3)
   }
 
-  @Test func `what never rests gives the longest duration`() {
+  @Test func `a motion that never rests has the longest duration`() {
     let swing = curve(Spring(stiffness: 400, damping: 0), from: 100)
     #expect(swing.restTime(within: .points) == SpringCurve.maximumDuration)
     #expect(swing.settlingTime(toWithin: 0.5) == SpringCurve.maximumDuration)

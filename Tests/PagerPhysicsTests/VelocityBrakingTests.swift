@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `where samples fall about the last 40 ms does not decide how fast a stroke ends`() {
+  @Test func `the times of samples in the last 40 ms do not decide the final speed of a stroke`() {
     // A finger that brakes to about 180 points per second, with timestamps that are off by up to 5 ms. The
     // sample 44 ms before the end is as good as one 40 ms before it.
     var tracker = VelocityTracker.points()

@@ -49,7 +49,7 @@ import Testing
 
   /// A panel over moving content, composed of tiles: the panel alone is not repainted.
   @Test(arguments: [1, 1.5, 2.0])
-  func `what an opaque part hides that stays is not painted`(scale: Double) throws {
+  func `parts behind an opaque part that stays are not painted`(scale: Double) throws {
     let (size, panel) = (Size(400, 300), Rect(40, 60, 200, 160))
     let buffer = PixelBuffer(width: Int(panel.width), height: Int(panel.height))
     func frame(_ step: Int, panelColor: Color? = nil) -> DisplayList {

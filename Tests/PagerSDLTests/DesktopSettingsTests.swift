@@ -113,7 +113,7 @@ import Testing
     #expect(DesktopSettings { variables[$0] }.isRightToLeft == (isRightToLeft || locale.isEmpty))
   }
 
-  @Test func `what the app has set goes before what the desktop prefers`() {
+  @Test func `settings of the app precede those of the desktop`() {
     var desktop = DesktopSettings()
     (desktop.scale, desktop.textScale, desktop.prefersDark) = (2, 1.5, true)
     var (options, own) = (PagerWindow.Options(), Theme.light)

@@ -74,7 +74,7 @@ private struct SimulatedDisplay {
     #expect(pacer.nextFrame == 1.6)
   }
 
-  @Test func `what begins after a rest is shown at once`() {
+  @Test func `a motion that begins after a rest is shown at once`() {
     var pacer = DisplayPacer(refreshRate: 60)
     #expect(pacer.nextFrame < 0)
     pacer.didBegin(at: 0)

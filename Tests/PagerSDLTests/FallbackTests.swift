@@ -92,7 +92,7 @@ import Testing
     #expect(late.width(of: "אבגדה", style: .body) != box)
   }
 
-  @Test func `what is no font is refused by name`() throws {
+  @Test func `a file that is not a font is refused by name`() throws {
     for path in ["/", "/dev/null", "/does/not/exist.ttf", #filePath] {
       let error = #expect(throws: SDLError.self) { try text.addFallback(fontFile: path) }
       #expect(error?.description.contains(path) == true)

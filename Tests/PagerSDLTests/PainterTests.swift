@@ -74,7 +74,7 @@ import Testing
     #expect(PictureDifference(expected: direct, actual: replayed).isEmpty)
   }
 
-  @Test func `what a card hides of its shadow is not missed`() throws {
+  @Test func `the part of its shadow that a card hides is not missed`() throws {
     var list = DrawList()
     for index in 0..<3 {
       let card = Rect(20 + Double(index) * 25, 20 + Double(index) * 30, 180, 100)
@@ -148,7 +148,7 @@ import Testing
     #expect(direct.pixels == raster.pixels)
   }
 
-  @Test func `a changed scale draws anew`() throws {
+  @Test func `a changed scale draws again`() throws {
     let canvas = try Canvas(size: Size(60, 30), text: text)
     let title = frame(Size(60, 30)) { $0.add(.text("Big", at: Point(2, 15), TextStyle(8), .black)) }
     try canvas.paint(title)

@@ -123,7 +123,7 @@ import Testing
     #expect(pager.theme == .highContrastLight && pager.rules.reducesMotion)
   }
 
-  @Test func `what the app has chosen before is kept, and options win`() {
+  @Test func `earlier choices of the app are kept, and options win`() {
     var desktop = DesktopSettings()
     (desktop.prefersDark, desktop.reducesMotion, desktop.isRightToLeft) = (true, true, true)
     var options = PagerWindow.Options()

@@ -113,7 +113,7 @@ import Testing
     #expect(wheel(scroll)?.source == .wheel)
   }
 
-  @Test func `where there is no Wayland there is no listener`() throws {
+  @Test func `without Wayland there is no listener`() throws {
     // Windows without a display.
     SDL_SetHint(SDL_HINT_VIDEODRIVER, "dummy")
     defer { SDL_SetHint(SDL_HINT_VIDEODRIVER, "") }

@@ -37,7 +37,7 @@ import Testing
     #expect(rasterizer.mask().values == [0, 0, 0, 0, 128, 255, 255, 64, 64, 128, 128, 32, 0, 0, 0, 0])
   }
 
-  @Test func `what sticks out of the mask is cut off exactly`() {
+  @Test func `parts outside the mask are cut off exactly`() {
     var inside = CoverageRasterizer(width: 8, height: 8)
     var around = CoverageRasterizer(width: 40, height: 40)
     let points = [(-9.3, 3.1), (20.7, -7.4), (5.5, 19.9), (-9.3, 3.1)]

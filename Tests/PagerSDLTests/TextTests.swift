@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `what was drawn before does not change a glyph`() throws {
+  @Test func `earlier drawings do not change a glyph`() throws {
     let fresh = try TextSystem()
     _ = try fresh.image(of: key("fi Wave Top 科 lj"))
     _ = try fresh.image(of: key("Xstories"))

@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: PageTransition.all.map(\.name))
-  func `what changed is painted as if everything had been painted`(name: String) throws {
+  func `changes are painted as if everything had been painted`(name: String) throws {
     let transition = try #require(PageTransition.all.first { $0.name == name })
     let pager = makePager(transition, isRound: true)
     let canvas = try Canvas(size: Size(320, 240), text: text)
@@ -121,7 +121,7 @@ import Testing
     }
   }
 
-  @Test func `what a page does not cover shows what is below`() throws {
+  @Test func `areas that a page does not cover show the content below`() throws {
     let pager = makePager(.stack(), isRound: true)
     hold(100, pager, at: 1)
     let picture = try Canvas.picture(of: frame(of: pager), text: text)

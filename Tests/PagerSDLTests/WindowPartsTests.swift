@@ -77,7 +77,7 @@ import Testing
     #expect(event.x == 0.5 && event.y == -1 && event.location == Point(3, 4))
   }
 
-  @Test func `what a tick is depends on the back end`() {
+  @Test func `the meaning of a tick depends on the back end`() {
     for (driver, points) in [
       ("x11", 15.0), ("wayland", 10), ("cocoa", 10), ("windows", 100), ("offscreen", 10),
     ] {
@@ -214,7 +214,7 @@ import Testing
     #expect(pacer.nextFrame(hasInput: false) >= 1 + 1.5 / 120)
   }
 
-  @Test func `after a stall the grid begins anew instead of hurrying`() {
+  @Test func `after a stall the grid begins again instead of hurrying`() {
     var pacer = FramePacer(refreshRate: 60)
     pacer.didBegin(at: 1, hasInput: false)
     pacer.didBegin(at: 3, hasInput: false)

@@ -86,7 +86,7 @@ struct CorpusTests {
     for recording in scored { #expect(turns(recording) == meant(recording), "\(recording.name)") }
   }
 
-  @Test func `where lifts were recorded and are reported, the same pages turn`() throws {
+  @Test func `with recorded and reported lifts the same pages turn`() throws {
     let recordings = try Corpus.recordingsWithLifts()
     for recording in recordings where recording.intent?.isScored == true {
       let outcome = RecordingPlayer.play(recording)

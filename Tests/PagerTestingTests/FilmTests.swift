@@ -83,7 +83,7 @@ struct FilmTests {
     #expect(try Bitmap(decoding: picture.finish(at: 100)).pixels == frame(77).pixels)
   }
 
-  @Test func `what cannot be a film is refused`() throws {
+  @Test func `options that are no film are refused`() throws {
     #expect(throws: SDLError.self) { try MovingPicture(width: 0, height: 8) }
     #expect(throws: SDLError.self) { try MovingPicture(width: 16384, height: 8) }
     #expect(throws: SDLError.self) { try MovingPicture(width: 16, height: 8).finish(at: 10) }

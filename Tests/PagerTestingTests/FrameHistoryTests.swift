@@ -97,7 +97,7 @@ import Testing
     #expect(history.index(at: 0.1 + 1e-9) == 2 && history.index(at: 0.14) == 2)
   }
 
-  @Test func `what is added after a mark is left out`() throws {
+  @Test func `steps after a mark are left out`() throws {
     let text = try TextSystem()
     let moving = PixelBuffer(width: 4, height: 4)
     moving.draw { for place in $0.indices { $0[place] = 0xFF00_FF00 } }

@@ -104,7 +104,7 @@ import Testing
     ("{\"kind\": 01}", "1: expected a number"),
     (String(repeating: "[", count: 100_000), "1: values are nested more than 64 deep"),
   ])
-  func `what cannot be read says where and why`(text: String, says words: String) {
+  func `text that cannot be read is refused with place and reason`(text: String, says words: String) {
     let error = #expect(throws: RecordingError.self) { try Recording(parsing: text) }
     #expect(error?.description.hasPrefix(words) == true, "\(error?.description ?? "")")
   }
@@ -136,7 +136,7 @@ import Testing
     #expect(try Recording(parsing: recording.description).inputs.map(\.time) == [0, 1e9])
   }
 
-  @Test func `what was written reads back the same`() throws {
+  @Test func `a written value reads back the same`() throws {
     for seed in UInt64(1)...200 {
       var random = SplitMix64(seed: seed)
       let unit: PagerInput.Wheel.Unit = [.points, .ticks(ofPoints: 10), .ticks(ofPoints: 100)].randomElement(
@@ -183,7 +183,7 @@ import Testing
     #expect(try Recording(parsing: Recording(inputs: []).description).inputs.isEmpty)
   }
 
-  @Test func `what is too far for a text is limited, so that it can be read again`() throws {
+  @Test func `values too far for a text are limited, so that they can be read again`() throws {
     let far = [
       PagerInput(time: 0, .pointer(.init(.press, at: Point(3e9, -3e9), device: .finger(0)))),
       PagerInput(time: 1, .wheel(.init(x: -1e7, y: 1e7, in: .points, at: Point(1e5, 2)))),

@@ -74,7 +74,7 @@ struct ScriptErrorTests {
     "nan", "NaN", "inf", "-inf", "infinity", "1e400", "-1e400", "0x10", "1_000", "--1", "1e", "", "1,5",
     "1000001", "\u{0}", "\u{661}",
   ])
-  func `what is no plain number within the limits is refused`(number: String) {
+  func `text that is no plain number within the limits is refused`(number: String) {
     #expect(error("\(number) tap 1 1") != nil)
     #expect(error("1 tap \(number) 1") != nil)
     #expect(error("1 wheel 1 \(number) at 0 0") != nil)

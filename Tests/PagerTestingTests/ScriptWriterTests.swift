@@ -18,7 +18,7 @@ struct ScriptWriterTests {
     #expect(try GestureScript(parsing: text).description == text)
   }
 
-  @Test func `what is written reads back as the same steps`() throws {
+  @Test func `a written script reads back as the same steps`() throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix64(seed: seed)
     for _ in 0..<2_000 {
@@ -29,7 +29,7 @@ struct ScriptWriterTests {
     }
   }
 
-  @Test func `what no script can say is still written without a trap`() {
+  @Test func `values that no script has are written without a trap`() {
     let odd = GestureScript(steps: [
       .init(time: 0, .input(.key(.digit(10), [], isRepeat: false))),
       .init(time: 1e300, .input(.pointer(.init(.move, at: Point(.nan, -.infinity))))),

@@ -30,7 +30,7 @@ package enum AccessibilityChange: Hashable, Sendable {
 /// A watch that reports the changes of a pager for assistive technology.
 ///
 ///     var watch = AccessibilityWatch(pager)
-///     for change in watch.changes() { tell(change) }  // after a frame
+///     for change in watch.changes() { send(change) }  // after a frame
 ///
 /// Keep the value as long as changes are of interest.
 ///
@@ -98,7 +98,7 @@ package struct AccessibilityWatch {
       frame: node.frame,
       count: node.childCount, children: children.map(\.id), selected: node.selectedChild?.id)
     seen[node.id] = facts
-    if let old = known[node.id], old != facts { tell(facts, old, of: node.id, &changes) }
+    if let old = known[node.id], old != facts { send(facts, old, of: node.id, &changes) }
     if let rest = node.rest { listen(to: rest, of: node.id, &changes) }
     for child in children { compare(child, &seen, &changes) }
   }
@@ -114,7 +114,7 @@ package struct AccessibilityWatch {
     if let count, count != rest.speech.count { changes.append(.announcement(rest.speech.text)) }
   }
 
-  private func tell(
+  private func send(
     _ facts: Facts, _ old: Facts, of id: AccessibilityID, _ changes: inout [AccessibilityChange]
   ) {
     if facts.children != old.children || facts.count != old.count {

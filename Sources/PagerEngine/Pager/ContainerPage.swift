@@ -100,7 +100,7 @@ open class ContainerPage: Page {
       wheel.location = wheel.location + pager.layout.bounds.origin
       return pager.handToPage(wheel, at: input.time) ? .taken : .ignored
     case .scroll(let scroll, let location):
-      guard goesAlong else { return .ignored }
+      guard isAligned else { return .ignored }
       pager.scrollContent(scroll, at: location + pager.layout.bounds.origin)
       return .taken
     case .key(let key, let modifiers, let isRepeat):
@@ -142,7 +142,7 @@ open class ContainerPage: Page {
   open override func cursor(at location: Point) -> Cursor { pager.cursor }
 
   /// Whether the outer pager has the same axis and reading direction.
-  private var goesAlong: Bool { (owner as? Pager)?.goesAlong(with: pager) == true }
+  private var isAligned: Bool { (owner as? Pager)?.isAligned(with: pager) == true }
 
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
     guard !input.arePagesMoving else { return .ignored }

@@ -42,7 +42,7 @@ extension Pager {
   func applyAtOnce(_ changes: [PageChange]) {
     queue.perform { [self] in
       performUpdate {
-        for change in changes where canBeTold(change) { applyOne(change) }
+        for change in changes where accepts(change) { applyOne(change) }
         matchCount()
         reloadStrips()
       }
@@ -53,7 +53,7 @@ extension Pager {
   ///
   /// A pager with a fixed list or a `NeighborPageSource` knows its pages itself, so the app may report only
   /// updates.
-  func canBeTold(_ change: PageChange) -> Bool {
+  func accepts(_ change: PageChange) -> Bool {
     if case .update = change { return true }
     return supply.chain == nil && !hasFixedPages
   }

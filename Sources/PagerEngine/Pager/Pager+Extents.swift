@@ -59,7 +59,7 @@ extension Pager {
   }
 
   /// Requests all extents after the size of the viewport has changed.
-  func askForExtents() {
+  func requestExtents() {
     guard settings.pageExtents != nil else { return }
     layout.geometry.lengths = PageLengths()
     layout.canWrap = nil

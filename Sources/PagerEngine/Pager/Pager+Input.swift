@@ -159,7 +159,7 @@ extension Pager {
     case .pointer, .wheel: return false
     }
     let input = PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)
-    return tell(input, to: page) != .ignored
+    return send(input, to: page) != .ignored
   }
 
   /// Whether an outer pager turns its pages by keys.

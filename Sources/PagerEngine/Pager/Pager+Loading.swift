@@ -64,7 +64,7 @@ extension Pager {
   public func dequeueReusable<Kind: Page>(_ type: Kind.Type, for index: Int) -> Kind? {
     guard let (page, oldIndex) = keeper.dequeue(type, for: index) else { return nil }
     // Not queued with the other calls, because the source fills the page as soon as it gets it.
-    if let oldIndex { tell(.prepareForReuse, of: page, index: oldIndex) }
+    if let oldIndex { send(.prepareForReuse, of: page, index: oldIndex) }
     return page as? Kind
   }
 }

@@ -37,19 +37,19 @@ extension Pager {
   var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
 
   /// Whether overscroll of an inner pager turns the pages here, and the policy allows that for `device`.
-  func goesOn(_ inner: Pager, with device: InputPolicy.Devices) -> Bool {
-    goesAlong(with: inner) && canBeDragged && inputPolicy.devices.contains(device)
+  func continues(_ inner: Pager, with device: InputPolicy.Devices) -> Bool {
+    isAligned(with: inner) && canBeDragged && inputPolicy.devices.contains(device)
   }
 
   /// Whether the outer pager continues a stream of wheel events beyond an end of this one.
   func handsOver(_ device: InputPolicy.Devices) -> Bool {
     // Only a stream that came through the outer pager.
     guard let outer = containerPage?.owner as? Pager, !outer.queue.isOpen else { return false }
-    return outer.goesOn(self, with: device) && !outer.pointers.holdsPages
+    return outer.continues(self, with: device) && !outer.pointers.holdsPages
   }
 
   /// Whether an inner pager has the same axis, and its later pages on the same side.
-  func goesAlong(with inner: Pager) -> Bool {
+  func isAligned(with inner: Pager) -> Bool {
     inner.geometry.axis == geometry.axis && inner.geometry.forward(1) == geometry.forward(1)
   }
 

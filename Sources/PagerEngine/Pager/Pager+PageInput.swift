@@ -72,7 +72,7 @@ extension Pager {
       cancelContact(at: time)
       return false
     }
-    let response = tell(input(.pointer(pointer), at: time), to: page)
+    let response = send(input(.pointer(pointer), at: time), to: page)
     if response != .ignored, index == 0 { contact.isTaken = true }
     let isCaptured = contact.isCaptured || response == .captured
     let isUp = pointer.action == .release || pointer.action == .cancel
@@ -116,17 +116,17 @@ extension Pager {
     }
     contact.end()
     contact.isTaken = ended.isTaken
-    if let page = ended.target.page { for cancel in cancels { tellLast(cancel, to: page) } }
+    if let page = ended.target.page { for cancel in cancels { sendLast(cancel, to: page) } }
     if ended.carried != nil { releaseCarried(velocity: 0) }
   }
 
   /// Sends the last event of a kind to a page that may have left the pager. Calls from the page to the pager
   /// still wait for the end of the update.
-  private func tellLast(_ input: PageInput, to page: Page) {
-    guard page.owner == nil else { return _ = tell(input, to: page) }
+  private func sendLast(_ input: PageInput, to page: Page) {
+    guard page.owner == nil else { return _ = send(input, to: page) }
     page.owner = self
     defer { page.owner = nil }
-    _ = tell(input, to: page)
+    _ = send(input, to: page)
   }
 
   /// Whether a pointer drags titles or pages here, or is captured by a page.
@@ -333,7 +333,7 @@ extension Pager {
     guard let page else { return }
     contact.hovered = PointerTarget(page)
     let moved = pointer.moved(by: .zero - restingFrame.origin)
-    _ = tell(PageInput(time: time, .pointer(moved)), to: page)
+    _ = send(PageInput(time: time, .pointer(moved)), to: page)
   }
 
   /// Ends hovering while pages move, and starts it when a page settles under an unmoving mouse.
@@ -350,7 +350,7 @@ extension Pager {
     guard let page = contact.hovered.page else { return }
     contact.hovered = PointerTarget()
     let leave = PagerInput.Pointer(.leave, at: touch.location)
-    tellLast(PageInput(time: time, .pointer(leave)), to: page)
+    sendLast(PageInput(time: time, .pointer(leave)), to: page)
   }
 }
 
@@ -373,7 +373,7 @@ extension Pager {
   }
 
   /// Sends an event to a page, mirrored if the page is mirrored.
-  func tell(_ input: PageInput, to page: Page) -> PageResponse {
+  func send(_ input: PageInput, to page: Page) -> PageResponse {
     page.take(input, through: mirror(of: page))
   }
 }

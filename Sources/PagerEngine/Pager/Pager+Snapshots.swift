@@ -62,7 +62,7 @@ extension Pager {
       let position = Double(page) + (isSame ? snapshot.fraction : 0)
       motion.jump(toPosition: motion.existing(position) ?? Double(page))
     }
-    standStrips(at: snapshot.strips)
+    restoreStrips(at: snapshot.strips)
     restore(snapshot.focus, page)
     setNeedsFrame()
   }
@@ -86,19 +86,19 @@ extension Pager {
 /// Titles in snapshots.
 extension Pager {
   private func place(of strip: TitleStrip) -> StripPlace? {
-    guard let anchor = strip.standing, motion.hasPage(anchor.index), anchor.start.isFinite else { return nil }
+    guard let anchor = strip.anchor, motion.hasPage(anchor.index), anchor.start.isFinite else { return nil }
     let start = max(-StripPlace.farthest, min(anchor.start, StripPlace.farthest))
     return StripPlace(title: keeper.place(of: anchor.index), start: start)
   }
 
-  private func standStrips(at places: [StripPlace?]) {
+  private func restoreStrips(at places: [StripPlace?]) {
     var places = places[...]
     forEachStrip { strip in
       let place = places.popFirst() ?? nil
       let anchor = place.flatMap { place in
         index(of: place.title).map { StripScroll.Anchor(index: $0, start: place.start) }
       }
-      strip.stand(at: anchor, motion.titlePosition)
+      strip.show(at: anchor, motion.titlePosition)
     }
   }
 }

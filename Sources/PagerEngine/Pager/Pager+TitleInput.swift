@@ -9,17 +9,17 @@ extension Pager {
       touch.stripTravel = 0
       strip.focusedTitle = nil
       strip.interaction.pressed = hasStopped ? nil : strip.target(at: pointer.location)
-    case .ended: letGoOfStrip(velocity: 0)
+    case .ended: releaseStrip(velocity: 0)
     case .dragged(let travel):
       if !strip.isDragged { strip.grab(travelled: touch.stripTravel, rules: rules) }
       touch.stripTravel = travel
       strip.pressedTitle = nil
       strip.drag(by: travel)
-    case .released(let velocity): letGoOfStrip(velocity: velocity)
+    case .released(let velocity): releaseStrip(velocity: velocity)
     case .tapped:
       // Select the title that looks pressed, even if another one has moved under the finger.
       let target = strip.interaction.pressed
-      letGoOfStrip(velocity: 0)
+      releaseStrip(velocity: 0)
       guard let target else { return }
       if let button = target.button { press(button, ofTitle: target.title) } else { choose(target.title) }
     }
@@ -32,7 +32,7 @@ extension Pager {
     setNeedsFrame()
   }
 
-  private func letGoOfStrip(velocity: Double) {
+  private func releaseStrip(velocity: Double) {
     strip.pressedTitle = nil
     strip.release(velocity: velocity, rules: rules)
   }

@@ -176,9 +176,9 @@ extension Pager {
   }
 
   /// Delivers all notifications, in order. Notifications that a callback causes follow the pending ones.
-  func deliver() { queue.deliver(tell) }
+  func deliver() { queue.deliver(send) }
 
-  private func tell(_ notice: Notice) {
+  private func send(_ notice: Notice) {
     switch notice {
     case .event(let event, let cause):
       if case .page(let page, let call, _) = event { page.noteContainer(call, of: self) }
@@ -192,14 +192,14 @@ extension Pager {
     case .failure(let index, let error): delegate?.pager(self, didFailToLoad: index, error: error)
     case .completion(let completion, let finished): completion(finished)
     case .restored(let state, let page, let takesFocus): finishBringingBack(state, to: page, takesFocus)
-    case .letGo: break
+    case .released: break
     }
   }
 
   /// Makes a lifecycle call immediately, without the queue.
-  func tell(_ call: PageLifecycleEvent, of page: Page, index: Int) {
-    tell(.event(.page(page, call, index: index), by: queue.outbox.cause))
-    tell(.call(call, page))
+  func send(_ call: PageLifecycleEvent, of page: Page, index: Int) {
+    send(.event(.page(page, call, index: index), by: queue.outbox.cause))
+    send(.call(call, page))
   }
 
   /// Runs an action now, or right after the update in progress.
@@ -212,6 +212,6 @@ extension Pager {
   /// it enters.
   func yield(_ page: Page) {
     release(page)
-    queue.deliverAtOnce(tell)
+    queue.deliverAtOnce(send)
   }
 }

@@ -46,7 +46,7 @@ extension Pager {
   public func apply(_ changes: [PageChange], animated: Bool = true) {
     guard animated else { return applyAtOnce(changes) }
     changeVisibly { [self] in
-      for change in changes where canBeTold(change) { applyOne(change) }
+      for change in changes where accepts(change) { applyOne(change) }
       matchCount()
       reloadStrips()
     }

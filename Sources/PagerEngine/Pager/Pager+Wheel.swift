@@ -38,7 +38,7 @@ struct WheelRoute {
 /// The stream of a pager.
 extension Pager {
   private var stream: WheelStream {
-    guard let outer = containerPage?.owner as? Pager, outer.goesAlong(with: self) else { return wheel.stream }
+    guard let outer = containerPage?.owner as? Pager, outer.isAligned(with: self) else { return wheel.stream }
     return outer.stream
   }
 
@@ -117,7 +117,7 @@ extension Pager {
     if let reach = output.hold { wheel.pendingHold = reach }
     if let travel = output.travel { moveByFingers(travel) }
     if let turn = output.turn ?? wheel.pendingTurn { turnByFingers(turn) }
-    if let velocity = output.release { letGo(velocity: velocity) }
+    if let velocity = output.release { releaseFingers(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
   }
@@ -132,7 +132,7 @@ extension Pager {
     while let deadline = wheelDeadline, deadline <= time {
       motion.advance(to: deadline)
       if stream.recognizer.isHolding {
-        letGo(velocity: stream.recognizer.lift())
+        releaseFingers(velocity: stream.recognizer.lift())
       } else {
         let step = stream.recognizer.endBurst()
         if step != 0 { turnAtEndOfBurst(step) }
@@ -142,7 +142,7 @@ extension Pager {
   }
 
   private func turnAtEndOfBurst(_ step: Int) {
-    guard !findTurn(step), let outer = containerPage?.container, outer.goesOn(self, with: .wheel),
+    guard !findTurn(step), let outer = containerPage?.container, outer.continues(self, with: .wheel),
       !outer.pointers.holdsPages
     else { return stepByWheel(step) }
     outer.perform { outer.performUpdate { outer.turnAtEndOfBurst(step) } }
@@ -173,7 +173,7 @@ extension Pager {
     if let inner = wheel.inner, inner !== current { inner.handle(input) }
     guard ownsStream || stream.owner == nil else { return }
     let output = stream.recognizer.end(at: input.time)
-    if let velocity = output.release { letGo(velocity: velocity) }
+    if let velocity = output.release { releaseFingers(velocity: velocity) }
     if case .wheel(let wheel) = input.kind { scrollContent(output, at: wheel.location) }
   }
 
@@ -217,13 +217,14 @@ extension Pager {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return loseWheel() }
     var travel = limited(travel)
-    wheel.share = wheel.share.after(travel, within: range(to: travel, wheel.share), turnChain, from: .touchpad)
+    wheel.share = wheel.share.after(
+      travel, within: range(to: travel, wheel.share), turnChain, from: .touchpad)
     // Fingers that have only moved links have moved nothing here.
     if case .pressed = motion.phase, wheel.share.isShared, abs(wheel.share.own) < 1e-6 { return }
     travel = wheel.share.own
     guard begins(.touchpad, towards: travel) else {
       stream.recognizer.lose(because: .refused)
-      return letGo(velocity: 0)
+      return releaseFingers(velocity: 0)
     }
     beginGesture()
     growChain(toTravel: travel)
@@ -245,7 +246,7 @@ extension Pager {
 
   /// Releases the pages that fingers on a touchpad hold, with a velocity in points per second towards later
   /// pages.
-  private func letGo(velocity: Double) {
+  private func releaseFingers(velocity: Double) {
     wheel.pendingHold = nil
     guard let grab = motion.grab, grab.swipe != nil else { return }
     var velocity = limited(velocity)
@@ -291,7 +292,7 @@ extension Pager {
   private func route(_ event: PagerInput.Wheel) {
     wheel.inner = innerAtRest.flatMap { $0.contains(event.location) ? $0 : nil }
     guard let inner = wheel.inner else { return wheel.way = .own }
-    if goesAlong(with: inner) {
+    if isAligned(with: inner) {
       wheel.way = .inner
     } else if inner.geometry.axis != geometry.axis, !inner.usesBothAxes(of: event) {
       wheel.way = .both
@@ -340,7 +341,7 @@ extension Pager {
   /// Returns whether it handed the stream over.
   private func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
     guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
-      inner.contains(location), goesAlong(with: inner), inner.offersTurn(turn)
+      inner.contains(location), isAligned(with: inner), inner.offersTurn(turn)
     else { return false }
     let left = handOver(output)
     wheel.way = .inner
@@ -385,7 +386,7 @@ extension Pager {
       // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
       // the fingers have pulled them.
       if wheel.share.distance * travel > 0 { start = wheel.share.distance } else { follow(0) }
-      letGo(velocity: 0)
+      releaseFingers(velocity: 0)
     }
     output.travel = travel - start
     stream.recognizer.regrip(from: start)
@@ -403,7 +404,7 @@ extension Pager {
     else { return false }
     var wheel = wheel
     wheel.location = wheel.location - restingFrame.origin
-    return tell(PageInput(time: time, .wheel(wheel)), to: page) != .ignored
+    return send(PageInput(time: time, .wheel(wheel)), to: page) != .ignored
   }
 
   /// Offers a wheel event from the outer pager to the page, in a separate update. Returns whether the page
@@ -421,6 +422,6 @@ extension Pager {
   func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
     let place = location - restingFrame.origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
-    if let page = keeper.attachedPage(at: currentPage) { _ = tell(input, to: page) }
+    if let page = keeper.attachedPage(at: currentPage) { _ = send(input, to: page) }
   }
 }

@@ -95,7 +95,7 @@ extension Pager {
     if let overlayElement {
       element.children = AccessibilityChildren { [weak self] in
         guard let self else { return [] }
-        return [asking { overlayElement(self.pageContext(self.size)) }]
+        return [queryApp { overlayElement(self.pageContext(self.size)) }]
       }
       return element
     }
@@ -199,7 +199,7 @@ extension Pager {
   }
 
   /// Returns the app's answer to a question. Calls that the app makes meanwhile take effect afterwards.
-  func asking<Answer>(_ question: () -> Answer) -> Answer {
+  func queryApp<Answer>(_ question: () -> Answer) -> Answer {
     queue.begin()
     defer {
       queue.end()
@@ -219,7 +219,7 @@ extension Pager {
     if strip.frame.isEmpty, case .indexed(let list as FixedPages) = supply {
       return list.pages.indices.contains(index) ? list.pages[index].title ?? "" : ""
     }
-    return asking { supply.titles.titleContent(at: index).text }
+    return queryApp { supply.titles.titleContent(at: index).text }
   }
 
   /// The key of a page among the children of the pager while the page is shown.
@@ -232,13 +232,13 @@ extension Pager {
     if case .indexed(let list as FixedPages) = supply, list.pages.indices.contains(index) {
       return .object(ObjectIdentifier(list.pages[index]))
     }
-    return asking { supply.titles.identity(ofPageAt: index) }.map { .name($0) } ?? .number(index)
+    return queryApp { supply.titles.identity(ofPageAt: index) }.map { .name($0) } ?? .number(index)
   }
 
   private func titleNumber(of key: AccessibilityKey) -> Int? {
     switch key {
     case .number(let index): index
-    case .name(let identity): asking { supply.titles.index(ofPage: identity) }
+    case .name(let identity): queryApp { supply.titles.index(ofPage: identity) }
     case .object(let page):
       if case .indexed(let list as FixedPages) = supply {
         list.pages.firstIndex { ObjectIdentifier($0) == page }
@@ -300,7 +300,7 @@ extension Pager {
       panel.actions = [.press]
     }
     panel.children = AccessibilityChildren { [weak self] in
-      self?.asking { page.seenElements(in: context) } ?? []
+      self?.queryApp { page.seenElements(in: context) } ?? []
     }
     panel.update = { [weak self] action in self?.act(action) ?? false }
     panel.click = { [weak self] in self?.click(page, at: $0) ?? false }
@@ -315,7 +315,7 @@ extension Pager {
   private func isFocusOnPageItself(_ page: Page) -> Bool {
     guard page.hasFocus, strip.focusedTitle == nil, !isIndicatorFocused else { return false }
     let context = pageContext(restingFrame.size)
-    let elements = asking { page.seenElements(in: context) }
+    let elements = queryApp { page.seenElements(in: context) }
     var whole = AccessibilityElement("", .panel, "", frame: .zero)
     whole.children = AccessibilityChildren(elements)
     return AccessibilityNode(whole, id: .root, clip: .zero).focused == nil
@@ -351,7 +351,7 @@ extension Pager {
     AccessibilityChildren { [weak self] in
       guard let self else { return [] }
       var lines = TextLines(text)
-      lines.read(asking { self.placeholder(state, in: context) }.list)
+      lines.read(queryApp { self.placeholder(state, in: context) }.list)
       return ReadableText(lines).elements + (button.map { [$0] } ?? [])
     }
   }
@@ -361,10 +361,10 @@ extension Pager {
     guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
     guard index == currentPage, !motion.isMoving else { return goTo(page) }
     let now = motion.now.isFinite ? motion.now : 0
-    func tell(_ action: PagerInput.Pointer.Action) -> PageResponse {
-      self.tell(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point))), to: page)
+    func send(_ action: PagerInput.Pointer.Action) -> PageResponse {
+      self.send(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point))), to: page)
     }
-    let (press, release) = (tell(.press), tell(.release))
+    let (press, release) = (send(.press), send(.release))
     if press == .ignored, release == .ignored { note(.pageTapped(index, at: placeOnPage(point))) }
     return true
   }
@@ -404,7 +404,7 @@ extension Pager {
   private func tab(
     _ index: Int, _ strip: TitleStrip, _ titles: any PageTitles, hasFocus: Bool
   ) -> AccessibilityElement {
-    let content = asking { titles.titleContent(at: index) }
+    let content = queryApp { titles.titleContent(at: index) }
     let row = strip.rowInFrame
     let cell = strip.cells.first { $0.index == index }
     var tab = AccessibilityElement(
@@ -528,7 +528,7 @@ extension Pager {
       guard let self else { return [] }
       if let companion { return [companion.accessibilityElement(holdsKeys: false)] }
       var lines = TextLines(text)
-      if let drawing = asking({ self.accessoryDrawing }) { lines.read(drawing.list) }
+      if let drawing = queryApp({ self.accessoryDrawing }) { lines.read(drawing.list) }
       return ReadableText(lines).elements
     }
     return panel

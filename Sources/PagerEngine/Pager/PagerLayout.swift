@@ -194,7 +194,7 @@ extension Pager {
     queue.perform { [self] in
       let before = geometry
       placeParts()
-      if geometry.viewport.size != before.viewport.size || !geometry.hasLengths { askForExtents() }
+      if geometry.viewport.size != before.viewport.size || !geometry.hasLengths { requestExtents() }
       drawings = PagerDrawings()
       accessoryState.forgetDrawing()
       refresh()

@@ -58,13 +58,13 @@ final class UpdateQueue {
   /// Each action runs only after all notifications before it. Has no effect during an update, or during
   /// another delivery, which then also delivers these notifications. Notifications and calls beyond the
   /// limits wait for the next delivery.
-  func deliver(_ tell: (Notice) -> Void) {
+  func deliver(_ send: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
     isDelivering = true
     (rounds, updates) = (hasRest ? 1 : 0, 0)
     var actions = 0
     repeat {
-      deliverNotices(tell)
+      deliverNotices(send)
       guard mayContinue else { break }
       if !postponed.isEmpty {
         if actions == 0 {
@@ -86,15 +86,15 @@ final class UpdateQueue {
 
   /// Delivers all pending notifications before it returns, even if a callback calls it. Has no effect during
   /// an update.
-  func deliverAtOnce(_ tell: (Notice) -> Void) {
-    guard isOpen, isDelivering else { return deliver(tell) }
-    deliverNotices(tell)
+  func deliverAtOnce(_ send: (Notice) -> Void) {
+    guard isOpen, isDelivering else { return deliver(send) }
+    deliverNotices(send)
   }
 
-  private func deliverNotices(_ tell: (Notice) -> Void) {
+  private func deliverNotices(_ send: (Notice) -> Void) {
     var left = outbox.count
     while mayContinue, let notice = outbox.next() {
-      tell(notice)
+      send(notice)
       left -= 1
       guard left <= 0 else { continue }
       left = outbox.count

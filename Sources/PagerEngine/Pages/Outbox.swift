@@ -16,7 +16,7 @@ enum Notice {
   /// A page to keep alive until no change is in progress; no notification.
   ///
   /// A page may call the pager when it is released.
-  case letGo(Page)
+  case released(Page)
 }
 
 /// The queue of notifications that a pager still has to deliver.

@@ -14,7 +14,7 @@ extension Page {
     if call == .didLeaveContainer, container === pager { container = nil }
   }
 
-  func tell(_ call: PageLifecycleEvent, _ pager: Pager) {
+  func send(_ call: PageLifecycleEvent, _ pager: Pager) {
     switch call {
     case .willMoveToContainer: willMove(to: pager)
     case .didLoad: didLoad()

@@ -414,7 +414,7 @@ open class Page {
   func deliver(_ call: PageLifecycleEvent, from pager: Pager) {
     let isLeaving = call == .didDisappear || call == .didLeaveContainer
     if !isLeaving { work.note(call) }
-    tell(call, pager)
+    send(call, pager)
     if call == .willAppear { enterView() }
     if isLeaving {
       work.note(call)

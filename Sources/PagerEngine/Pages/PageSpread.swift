@@ -189,19 +189,19 @@ package final class PageSpread: Page {
       for page in pages where page !== contact?.page && page.hasFocus { page.resignFocus() }
     }
     if pointer.action == .release || pointer.action == .cancel { devices.remove(pointer.device) }
-    return contact.map { tell($0, pointer, input) } ?? .ignored
+    return contact.map { send($0, pointer, input) } ?? .ignored
   }
 
   private func hover(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
     let hit = pointer.action == .move ? part(at: pointer.location) : nil
     if let hovered, hovered.page !== hit?.page {
-      _ = tell(hovered, PagerInput.Pointer(.leave, at: pointer.location), input)
+      _ = send(hovered, PagerInput.Pointer(.leave, at: pointer.location), input)
     }
     hovered = hit.map { ($0.page, pointer.location - $0.point) }
-    return hovered.map { tell($0, pointer, input) } ?? .ignored
+    return hovered.map { send($0, pointer, input) } ?? .ignored
   }
 
-  private func tell(
+  private func send(
     _ part: (page: Page, origin: Point), _ pointer: PagerInput.Pointer, _ input: PageInput
   ) -> PageResponse {
     var input = input

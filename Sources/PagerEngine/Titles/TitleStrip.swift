@@ -145,12 +145,12 @@ package final class TitleStrip {
 /// The position of the row, for snapshots.
 extension TitleStrip {
   /// The row's anchor at the present time; nil if it follows the pages.
-  var standing: StripScroll.Anchor? { scroll.standing(at: now) }
+  var anchor: StripScroll.Anchor? { scroll.anchor(at: now) }
 
   /// Shows the row and the indicator at their targets, without a motion.
   ///
   /// The target is a title at a position, or that of the pages at `position`.
-  func stand(at anchor: StripScroll.Anchor?, _ position: TitlePosition) {
+  func show(at anchor: StripScroll.Anchor?, _ position: TitlePosition) {
     var (row, scroll) = (row, StripScroll())
     row.gaps = .none
     if let anchor { scroll.state = .anchored(anchor, .still) }

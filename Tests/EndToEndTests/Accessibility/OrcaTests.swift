@@ -15,7 +15,7 @@ final class OrcaTests {
   deinit { screen.close() }
 
   @Test(arguments: ["news", "titles", "wizard", "photos", "rows", "dots"])
-  func `what is said on a journey`(name: String) throws {
+  func `the speech on a journey`(name: String) throws {
     let journey = try Orca.journey(name)
     if ProcessInfo.processInfo.environment["PAGER_RECORD"] == "1" {
       let said = try Orca(screen: screen).follow(journey, isRecording: true)

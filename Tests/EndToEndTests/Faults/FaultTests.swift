@@ -63,7 +63,7 @@ final class FaultTests {
   ]
 
   @Test(arguments: tasks.indices)
-  func `whatever fails, files are old or whole, and one line says why`(index: Int) async throws {
+  func `after any failure files are old or whole, and one line has the reason`(index: Int) async throws {
     let run = FaultyRun(task: Self.tasks[index], library: library, script: script)
     let screen = run.task.needsScreen ? try Screen.withoutPointer() : nil
     defer { screen?.close() }

@@ -34,7 +34,7 @@ import Testing
     #expect(try faults { curve(&$0, Self.faint) } == 1)
   }
 
-  @Test func `what stands out is no fault, and neither is a pale token with a border that does`() throws {
+  @Test func `visible colours are no fault, nor is a pale token with a visible border`() throws {
     let found = try faults { list in
       list.roundedRect(Rect(20, 20, 8, 8), radius: 4, Self.strong)
       curve(&list, Self.strong)
@@ -44,7 +44,7 @@ import Testing
     #expect(found == 0)
   }
 
-  @Test func `what carries no meaning may be faint`() throws {
+  @Test func `decoration may be faint`() throws {
     let found = try faults { list in
       list.fill(Rect(0, 50, 200, 1), Self.faint)
       list.roundedRect(Rect(10, 10, 100, 60), radius: 12, Self.faint)

@@ -23,7 +23,7 @@ import Testing
     #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
   }
 
-  @Test func `what stands in for pages is read`() throws {
+  @Test func `placeholders of pages are read`() throws {
     let text = try TextSystem(usesSystemFonts: false)
     var complaints: [String] = []
     let failure = Placeholder.Failure(index: 0, error: PagerError.pageInUse)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [PagerInput.Key.f1, .letter("d")])
-  func `what keys show over a scene is read`(key: PagerInput.Key) throws {
+  func `the help that keys show over a scene is read`(key: PagerInput.Key) throws {
     let text = try TextSystem(usesSystemFonts: false)
     var complaints: [String] = []
     let stage = TextScene(.colors, text: text)

@@ -151,7 +151,7 @@ import Testing
     #expect(delivery.turns(pager) == 20)
   }
 
-  @Test func `what is less than half a click turns nothing, and comes back with the other direction`() {
+  @Test func `less than half a click turns nothing, and comes back with the other direction`() {
     let (pager, delivery) = (Delivery().makePager(), Delivery())
     for step in 0..<3 { delivery.send(0.125, to: pager, at: 1 + Double(step) * 0.01) }
     pager.advance(to: 3)

@@ -89,7 +89,7 @@ import Testing
     #expect(run([(.cancel, 0, 0), (.release, 0, 0), (.move, 5, 5)]).isEmpty)
   }
 
-  @Test func `a press after a lost release begins anew, and a release at NaN ends the drag`() {
+  @Test func `a press after a lost release begins again, and a release at NaN ends the drag`() {
     let outputs = run([
       (.press, 0, 0), (.move, 30, 0), (.press, 100, 0), (.move, 114, 0), (.release, .nan, 0), (.move, 200, 0),
     ])

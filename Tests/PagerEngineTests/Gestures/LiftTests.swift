@@ -277,7 +277,7 @@ import Testing
     #expect(pager.position == 6)
   }
 
-  @Test func `points of a wheel are no clicks: nobody knows how long one is`() {
+  @Test func `points of a wheel are no clicks: the length of one is unknown`() {
     let pager = makePagerAtRest()
     pager.wheel(3, at: 1, in: .points, source: .wheel)
     #expect(abs(pager.position - (4 + 3.0 / 400)) < 1e-9)

@@ -70,7 +70,7 @@ import Testing
     #expect(pager.streamVerdict == .wheel(.across))
   }
 
-  @Test func `what turns no page says why`() {
+  @Test func `a stream that turns no page has a reason`() {
     let end = makePagerAtRest(9, on: 8)
     end.ticks(1, 0, at: 1)
     #expect(end.streamVerdict == .ignored(.noPage))

@@ -44,7 +44,7 @@ import Testing
     #expect(there.position == 4)
   }
 
-  @Test func `whatever the momentum, pages go no further than the next one, and softly`() {
+  @Test func `pages go no further than the next one with any momentum, and softly`() {
     for delta in [30.0, 100, 400, 5000, 1e6, 1e30] {
       let pager = makePagerAtRest()
       var last = pager.position

@@ -64,7 +64,7 @@ import Testing
     #expect(pager.targetPage == 1)
   }
 
-  @Test func `nobody waits for a pager that is gone`() async {
+  @Test func `waits for a pager end with it`() async {
     var pager: Pager? = makePagerAtRest(on: 0)
     weak let gone = pager
     let events = pager?.events

@@ -151,7 +151,7 @@ import Testing
     #expect(fixed.settledPage == 2)
   }
 
-  @Test func `what one update leaves is done by the next ones, in order`() {
+  @Test func `work that one update leaves is done by the next ones, in order`() {
     let (pager, app) = make()
     var order: [Int] = []
     var rounds = 0

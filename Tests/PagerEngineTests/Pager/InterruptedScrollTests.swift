@@ -53,7 +53,7 @@ import Testing
     #expect(pager.position == 5.5)
   }
 
-  @Test func `behind the last page there is nothing to go to any more`() {
+  @Test func `after the last page there is nothing left to go to`() {
     let pager = makePagerAtRest(9, on: 0)
     pager.wrapsAround = true
     pager.scroll(by: -200)

@@ -132,7 +132,7 @@ import Testing
     #expect(short.position == 2 && photos.position == 8)
   }
 
-  @Test func `who only follows is not moved otherwise`() {
+  @Test func `a pager that only follows is not moved otherwise`() {
     let (photos, thumbnails) = makePair(PagerLink())
     #expect(thumbnails.beginDrag() == nil)
     var results: [Bool] = []
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test func `who is left alone in mid-motion settles`() {
+  @Test func `a pager that loses its leader in mid-motion settles`() {
     var photos: Pager? = makePagerAtRest(9, on: 4)
     let thumbnails = makePagerAtRest(9, on: 0)
     thumbnails.follow(photos ?? thumbnails)
@@ -170,7 +170,7 @@ import Testing
     #expect(thumbnails.motion.phase == .atRest && thumbnails.position == thumbnails.position.rounded())
   }
 
-  @Test func `who follows a pager that loses all its pages settles`() throws {
+  @Test func `a pager that follows one without pages settles`() throws {
     let (photos, thumbnails) = makePair()
     photos.select(5, at: 1)
     advance([photos, thumbnails], to: 1.08)

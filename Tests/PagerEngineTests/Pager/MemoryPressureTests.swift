@@ -53,7 +53,9 @@ import Testing
     #expect(pager.attachedPageCount == 1 && pager.waitingPageCount == 0)
   }
 
-  @Test(arguments: [3, 30]) func `what the retention keeps in any case stays, without drawings`(count: Int) {
+  @Test(arguments: [3, 30]) func `pages that the retention keeps in any case stay, without drawings`(
+    count: Int
+  ) {
     var retention = PageRetention.lazyReuse
     if count > 3 { retention.loading = .allAtOnce }
     let (pager, _, log) = makeLoggedPager(count, retention)
@@ -197,7 +199,7 @@ import Testing
     log.expect(leaves(3), ["3.didEnterPool"])
     #expect(pager.places() == places && Set(places.keys) == ["4", "5"])
     pager.dragOn(to: 90)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(turns(4, to: 5).suffix(2), ["didFinish(4, true)", "settled(5)"])
   }
 

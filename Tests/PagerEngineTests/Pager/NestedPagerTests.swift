@@ -61,7 +61,7 @@ private final class LoggedContainer: ContainerPage {
     let (outer, inner) = makeInView()
     outer.hold(-60, at: 0)
     log.expect(["willTransition(0)", "P.willAppear", "Q.willDisappear", "A.willDisappear"])
-    outer.letGo(at: 1)
+    outer.releasePointer(at: 1)
     outer.advance(to: 4)
     log.expect(["P.didAppear", "Q.didDisappear", "A.didDisappear", "didFinish(1, true)", "settled(0)"])
     #expect(!inner.isShown && inner.settledPage == 0)
@@ -71,7 +71,7 @@ private final class LoggedContainer: ContainerPage {
     let (outer, _) = make()
     log.take()
     outer.hold(30, at: 0)
-    outer.letGo(at: 1)
+    outer.releasePointer(at: 1)
     outer.advance(to: 4)
     log.expect(
       loads("A"), ["willTransition(1)", "Q.willAppear", "A.willAppear", "P.willDisappear"], appears("P"),
@@ -82,7 +82,7 @@ private final class LoggedContainer: ContainerPage {
     outer.select(1, animated: false)
     log.take()
     outer.hold(-30, at: 5)
-    outer.letGo(at: 6)
+    outer.releasePointer(at: 6)
     outer.advance(to: 9)
     log.expect(
       [
@@ -151,14 +151,14 @@ private final class LoggedContainer: ContainerPage {
     let (outer, inner) = makeInView()
     outer.hold(75, at: 0)
     #expect(inner.position == 0.75 && outer.position == 1)
-    outer.letGo(at: 1)
+    outer.releasePointer(at: 1)
     outer.advance(to: 4)
     log.expect(loads("B"), turns("A", to: "B"))
     inner.select(0, animated: false)
     log.take()
     outer.hold(-75, at: 5)
     #expect(inner.position == 0 && outer.position == 0.25)
-    outer.letGo(at: 6)
+    outer.releasePointer(at: 6)
     outer.advance(to: 9)
     log.expect(
       [

@@ -86,7 +86,7 @@ import Testing
     #expect(inner.motion.phase == .atRest && inner.settledPage == 0 && !outer.motion.isMoving)
   }
 
-  @Test func `where there is no room, a tick and a key turn the inner pages at once`() {
+  @Test func `without room, a tick and a key turn the inner pages at once`() {
     let (outer, inner) = make()
     outer.layout(size: .zero, scale: 1)
     outer.ticks(1, 0, at: 1, place: Point(50, 100))

@@ -54,7 +54,7 @@ import Testing
     #expect(pages.inner.rules.reducesMotion == chosen)
   }
 
-  @Test func `where the app has set other rules`() {
+  @Test func `with other rules of the app`() {
     pages.outer.rules.reducesMotion = true
     pages.inner.rules.flickVelocity = 500
     pages.inner.rules.pagesPerTurn = 2

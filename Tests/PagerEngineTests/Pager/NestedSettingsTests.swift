@@ -30,7 +30,7 @@ import Testing
     #expect(pages.inner.strings.loading == "Loading")
   }
 
-  @Test func `titles of inner pagers that nobody has named are in the words of the outer one`() {
+  @Test func `unnamed titles of inner pagers are in the words of the outer one`() {
     pages.inner.stripStyle.extent = 40
     #expect(title(pages.inner) == "Page 1")
     pages.outer.strings = Self.german

@@ -36,7 +36,7 @@ import Testing
     log.expect(["0.willAppear", "0.willDisappear", "1.willAppear"])
     // The pointer counts as lifted, so another press catches the pages.
     pager.drag(60)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"])
   }
 
@@ -49,24 +49,24 @@ import Testing
     pager.advance(to: 1.05)
     pager.drag(-30)
     pager.dragOn(to: 10, slop: -4)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(loads(1, told: ["willTransition(1)"]), turns(0, to: 1), ["didFinish(0, true)", "settled(1)"])
   }
 
   @Test func `each gesture reports its own transition`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.drag(60)
-    pager.letGo()
+    pager.releasePointer()
     log.take()
     pager.drag(60)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(loads(2, told: ["willTransition(2)"]), turns(1, to: 2), ["didFinish(1, true)", "settled(2)"])
   }
 
   @Test func `a gesture that needs no neighbour reports no transition`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.drag(-30, -60)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["settled(0)"])
     pager.pointer(.press, 50, 100, at: 9)
     pager.pointer(.release, 50, 100, at: 9.1)
@@ -91,7 +91,7 @@ import Testing
         "didFinish(0, true)", "settled(3)",
       ], leaves(0), ["0.didEnterPool"])
     pager.dragOn(to: 60)
-    pager.letGo()
+    pager.releasePointer()
     log.expect([])
     pager.select(4)
     pager.runFrames()
@@ -103,7 +103,7 @@ import Testing
     pager.drag(30, 0)
     pager.pointer(.press, 50, 100, at: 1)
     log.expect(loads(1, told: ["willTransition(1)"]), ["1.willAppear", "0.willDisappear"], disappears(1))
-    pager.letGo()
+    pager.releasePointer()
     log.expect(appears(0), ["didFinish(0, false)", "settled(0)"])
   }
 
@@ -149,7 +149,7 @@ import Testing
   @Test func `progress forward, with the drag's direction measured from where it began`() {
     let (pager, _, log) = makeLoggedPager(5, at: 1, with: [.progress, .current])
     pager.drag(25, 75, 50, 0)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       ["page(2)", "progress(1, 2, 0.25)", "willTransition(2)"], arrives(2),
       [
@@ -161,7 +161,7 @@ import Testing
   @Test func `progress backward`() {
     let (pager, _, log) = makeLoggedPager(5, at: 1, with: [.progress, .current])
     pager.drag(-25, -75)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       ["page(0)", "progress(1, 0, 0.25)", "willTransition(0)"], arrives(0),
       [
@@ -177,7 +177,7 @@ import Testing
     pager.select(0, animated: false)
     log.take()
     pager.drag(50, 100, 150, 200)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       [
         "progress(0, 1, 0.5)", "willTransition(1)", "1.willAppear", "0.willDisappear", "progress(0, 1, 1.0)",
@@ -190,7 +190,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(2, at: page, with: [.progress, .current, .pageCalls])
     pager.drag(20 * direction, 60 * direction)
     #expect(pager.progress == nil)
-    pager.letGo()
+    pager.releasePointer()
     #expect(pager.progress == nil)
     log.expect(["settled(\(page))"])
   }

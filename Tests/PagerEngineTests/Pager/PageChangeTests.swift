@@ -55,7 +55,7 @@ enum Moment: CaseIterable {
     case .inMidSwipe: pager.hold(25, at: 0)
     case .goingBack:
       pager.hold(-40, at: 0)
-      pager.letGo(at: 0.1)
+      pager.releasePointer(at: 0.1)
       pager.advance(to: 0.13)
     case .settling, .inFarJump:
       pager.select(moment == .settling ? 4 : 7, at: 0)
@@ -65,7 +65,7 @@ enum Moment: CaseIterable {
 
   /// Ends the motion or the drag.
   func finish(_ moment: Moment, _ pager: Pager) {
-    if moment == .inMidSwipe { pager.letGo(at: 0.5) }
+    if moment == .inMidSwipe { pager.releasePointer(at: 0.5) }
     for frame in 0...300 { pager.advance(to: 0.5 + Double(frame) / 60) }
   }
 
@@ -220,7 +220,7 @@ extension PageChangeTests {
     #expect(pager.places() == places("D", -25, "E"))
     pager.pointer(.move, 0, 50, at: 0.1)
     #expect(pager.places() == places("D", -46, "E"))
-    pager.letGo(at: 0.5)
+    pager.releasePointer(at: 0.5)
     pager.advance(to: 3)
     log.expect(appears("D"), disappears("E"), ["didFinish(D, false)", "settled(D)"])
     pager.hold(25, at: 4)
@@ -265,7 +265,7 @@ extension PageChangeTests {
       ["page(E)", "willTransition(E)"], arrives("E"), ["E.willAppear", "page(C)", "changed"], disappears("D"),
       leaves("D"), arrives("C"), ["C.willAppear", "E.willDisappear"])
     #expect(pager.places() == places("C", -75, "E"))
-    pager.letGo(at: 0.5)
+    pager.releasePointer(at: 0.5)
     pager.advance(to: 3)
     log.expect(appears("E"), disappears("C"), ["didFinish(C, true)", "settled(E)"])
   }
@@ -278,7 +278,7 @@ extension PageChangeTests {
     #expect(pager.places() == places("C", -25, "A"))
     apply([.insert(at: 2), .insert(at: 0)], to: pager, book)
     #expect(pager.places() == places("C", -25, "A"))
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.expect(appears("C"), disappears("A"), ["didFinish(C, false)", "settled(C)"])
     #expect(book.names == ["new", "A", "C", "new"] && pager.settledPage == 2)
@@ -321,7 +321,7 @@ extension PageChangeTests {
       pager.hold(60, at: 0)
       pager.apply(
         [.insert(at: 0, count: 2), .move(from: count, to: 5), .remove(at: 7, count: 2)], animated: false)
-      pager.letGo(at: 0.5)
+      pager.releasePointer(at: 0.5)
       var items = 0
       for frame in 1...60 {
         pager.advance(to: 0.5 + Double(frame) / 60)

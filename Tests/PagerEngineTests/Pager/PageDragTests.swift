@@ -76,7 +76,7 @@ import Testing
     #expect(pager.settledPage == 0)
   }
 
-  @Test func `let go of the pages when nobody refers to them, and with numbers that make no sense`() {
+  @Test func `release the pages when nothing refers to them, and with senseless numbers`() {
     let pager = makePagerAtRest(on: 4)
     var drag = pager.beginDrag(at: 1)
     drag?.move(by: .nan)

@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Start.allCases)
-  private func `what begins at rest is seen as it will be when the frame is`(start: Start) {
+  private func `a motion that begins at rest is shown at the time of its frame`(start: Start) {
     for step in 1..<30 {
       let time = 4 + Double(step) / 64
       let early = seen(start, at: time, delay: Self.delay)
@@ -55,7 +55,7 @@ import Testing
     #expect(pager.position > 4)
   }
 
-  @Test func `what a finger lets go of does not jump`() {
+  @Test func `pages that a finger releases do not jump`() {
     let pagers = [0, Self.delay].map { delay in
       let pager = makePagerAtRest()
       pager.presentationDelay = delay

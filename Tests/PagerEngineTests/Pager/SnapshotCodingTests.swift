@@ -63,7 +63,7 @@ import Testing
       "offset"
     ),
   ])
-  func `what is missing or makes no sense is refused, with its name`(json: String, name: String) {
+  func `missing and senseless values are refused, with their names`(json: String, name: String) {
     guard case .damaged(let reason)? = failure(json) else {
       Issue.record("\(json) gives \(decode(json))")
       return

@@ -27,7 +27,7 @@ import Testing
       ["didFinish(5, true)", "settled(2)"], leaves(5), leaves(6))
     #expect(pager.position == 2 && !pager.isMoving)
     pager.dragOn(to: 60)
-    pager.letGo()
+    pager.releasePointer()
     log.expect([])
     #expect(pager.position == 2)
   }

@@ -170,7 +170,7 @@ import Testing
     #expect(cards.ids[4...6] == [5, 6, 4])
   }
 
-  @Test func `a page that is requested anew fades over its old picture`() {
+  @Test func `a page that is requested again fades over its old picture`() {
     let cards = Cards()
     cards.pager.update(at: [4], animated: true)
     #expect(

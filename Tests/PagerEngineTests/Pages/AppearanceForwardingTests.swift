@@ -19,7 +19,7 @@ import Testing
     let (pager, pages) = make()
     log.expect(arrives("A"), ["settled(0)"])
     pager.hold(25, 75, at: 0)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     pager.isShown = false
     pager.isShown = true
@@ -97,7 +97,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(9)
     pager.drag(40)
     pager.appearanceForwarding = .manual
-    pager.letGo()
+    pager.releasePointer()
     log.take()
     pager.appearanceForwarding = .automatic
     log.expect(disappears(1), appears(0))

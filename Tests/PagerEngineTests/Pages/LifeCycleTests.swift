@@ -18,7 +18,7 @@ import Testing
     log.expect(loads(1, told: ["willTransition(1)"]), ["1.willAppear", "0.willDisappear"])
     pager.dragOn(to: 60)
     log.expect([])
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"])
   }
 
@@ -27,7 +27,7 @@ import Testing
     pager.select(1, animated: false)
     log.take()
     pager.drag(-60)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["willTransition(0)"], turns(1, to: 0), ["didFinish(1, true)", "settled(0)"])
   }
 
@@ -35,7 +35,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(5)
     pager.drag(20)
     log.take()
-    pager.letGo()
+    pager.releasePointer()
     log.expect(appears(0), disappears(1), ["didFinish(0, false)", "settled(0)"])
   }
 
@@ -43,7 +43,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(5)
     pager.rules.snapPolicy = .nearest
     pager.drag(20, 60, 90, 100, 110, 150, 190)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       loads(1, told: ["willTransition(1)"]), ["1.willAppear"], disappears(0), loads(2), turns(1, to: 2),
       ["didFinish(0, true)", "settled(2)"])
@@ -53,7 +53,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(5)
     pager.rules.snapPolicy = .nearest
     pager.drag(60, 160)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       loads(1, told: ["willTransition(1)"]), ["1.willAppear", "0.willDisappear"], loads(2),
       [
@@ -222,7 +222,7 @@ import Testing
     log.expect([])
   }
 
-  @Test func `a reload shows everything anew`() {
+  @Test func `a reload shows everything again`() {
     let (pager, _, log) = makeLoggedPager(5)
     pager.reload()
     log.expect(disappears(0), leaves(0), loads(0), appears(0), ["settled(0)"])

@@ -69,7 +69,7 @@ private final class ButtonPage: Page {
     }
   }
 
-  @Test func `what is near the left edge is near the right edge, and text keeps its letters`() {
+  @Test func `parts near the left edge are near the right edge, and text keeps its letters`() {
     var list = DrawList()
     list.fill(Rect(10, 0, 30, 20), .black)
     list.text("abcd", at: Point(10, 16), TextStyle(10), .black)

@@ -108,7 +108,8 @@ import Testing
     #expect(run(pager, from: 13, frames: 60) == 60)
   }
 
-  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300]) func `a time that never comes wakes nobody`(
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func `a time that never comes causes no wake-up`(
     next: Double
   ) {
     let (pager, clock) = make()
@@ -148,7 +149,7 @@ import Testing
     #expect(!animation.isRunning && !pager.needsFrame)
   }
 
-  @Test func `a value is at its end at once where nobody sees it move`() {
+  @Test func `a value out of view is at its end at once`() {
     let (pager, clock) = make()
     clock.next = { _ in nil }
     let curve = TimedCurve(.linear, duration: 100, from: 3, to: 8)

@@ -70,7 +70,7 @@ private final class WorkingPage: LoggedPage {
     await expectWork(pages, on: 0)
     for _ in 0..<5 {
       pager.drag(30)
-      pager.letGo()
+      pager.releasePointer()
     }
     let swipe = [
       "1.willAppear", "0.willDisappear", "0.willAppear", "0.didAppear", "1.willDisappear", "1.didDisappear",
@@ -85,7 +85,7 @@ private final class WorkingPage: LoggedPage {
     #expect(others == first + (0..<5).flatMap { _ in swipe })
     await expectWork(pages, on: 0)
     pager.drag(80)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       ["1.willAppear", "1.didEnterView", "0.willDisappear", "1.didAppear"],
       ["0.didDisappear", "0.didLeaveView", "settled(1)"])
@@ -96,11 +96,11 @@ private final class WorkingPage: LoggedPage {
     let (pager, pages, log) = make()
     pager.drag(30, -1, 30, 0, 60, 0)
     await expectWork(pages, on: 0)
-    pager.letGo()
+    pager.releasePointer()
     await expectWork(pages, on: 0)
     log.take()
     pager.drag(60, 120, 90, 130, 190)
-    pager.letGo()
+    pager.releasePointer()
     await expectWork(pages, on: pager.settledPage)
   }
 
@@ -136,7 +136,7 @@ private final class WorkingPage: LoggedPage {
     pages[1].startsInWillAppear = true
     for _ in 0..<3 {
       pager.drag(30, 0, 40, 0)
-      pager.letGo()
+      pager.releasePointer()
     }
     await others()
     #expect(pages[1].running == 0 && pages[1].started > 0)

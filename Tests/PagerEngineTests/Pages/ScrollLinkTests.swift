@@ -123,7 +123,7 @@ private final class Header: ScrollLink {
     #expect(pager.strip.frame == Rect(0, 650, 400, 48))
   }
 
-  @Test(arguments: 0..<60) func `what a finger travels is used once, by whatever chain`(seed: UInt64) {
+  @Test(arguments: 0..<60) func `the travel of a finger is used once, by any chain`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let links = (0..<Int.random(in: 1...5, using: &random)).map { _ in
       let least = Double.random(in: 0...100, using: &random)

@@ -81,7 +81,7 @@ extension Pager {
   }
 
   /// Releases the pointer without velocity, and advances until the pages are at rest.
-  func letGo() {
+  func releasePointer() {
     let time = motion.now + 0.5
     pointer(.release, touch.location.x, touch.location.y, at: time)
     advance(to: time + 3)
@@ -99,5 +99,5 @@ extension Pager {
   }
 
   /// Releases the pointer of `hold`. There is no velocity 0.1 s or more after the last move.
-  func letGo(at time: Double) { pointer(.release, touch.location.x, touch.location.y, at: time) }
+  func releasePointer(at time: Double) { pointer(.release, touch.location.x, touch.location.y, at: time) }
 }

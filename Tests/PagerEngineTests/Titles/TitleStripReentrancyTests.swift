@@ -60,7 +60,7 @@ import Testing
     #expect(lengths == [cells.count] && pager.strip.cells != cells)
   }
 
-  @Test func `what a title changes in the pager while it is drawn shows in the next picture only`() {
+  @Test func `changes that a title makes while it is drawn show in the next picture only`() {
     func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
       let (pager, _, _) = makePager(20)
       let views = Views()
@@ -81,7 +81,7 @@ import Testing
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
   }
 
-  @Test func `what a page changes in the strip while it is drawn shows in the next picture only`() {
+  @Test func `changes that a page makes in the strip while it is drawn show in the next picture only`() {
     func pictures(_ change: @escaping (Pager) -> Void) -> [[DrawCommand]] {
       let source = Meddlers()
       let pager = Pager(source: source, text: SquareTextMeasurer())

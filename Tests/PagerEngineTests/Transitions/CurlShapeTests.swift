@@ -4,7 +4,7 @@ import Testing
 
 /// The shape of a bent sheet, and the paths of its grabbed point.
 @Suite struct CurlShapeTests {
-  @Test(arguments: CurlSamples.spines) func `what is to be seen at a place is the highest point there`(
+  @Test(arguments: CurlSamples.spines) func `the visible point at a place is the highest one`(
     _ spine: Edge
   ) {
     for seed in UInt64(1)...60 {

@@ -9,23 +9,23 @@ import Testing
   }
 
   @Test(arguments: PageTransition.all.map(\.name))
-  func `nobody but the picture knows which transition is on`(name: String) throws {
+  func `only the picture shows the active transition`(name: String) throws {
     func log(_ transition: PageTransition) -> [String] {
       let (pager, _, log) = makeLoggedPager(6, .collection, with: [.transitions, .selections, .current])
       pager.transition = transition
       pager.drag(40, 60)
       _ = pager.picture()
-      pager.letGo()
+      pager.releasePointer()
       // A swipe that is cancelled, and one that is caught during its motion.
       pager.drag(20, 10)
-      pager.letGo()
+      pager.releasePointer()
       pager.select(4, at: pager.motion.now)
       pager.advance(to: pager.motion.now + 0.1)
       _ = pager.picture()
       pager.drag(-10, -40)
-      pager.letGo()
+      pager.releasePointer()
       pager.drag(-10, -80)
-      pager.letGo()
+      pager.releasePointer()
       pager.select(0, animated: false)
       return log.take()
     }
@@ -42,7 +42,7 @@ import Testing
     pager.transition = try #require(PageTransition.all.first { $0.name == name })
     pager.drag(10, 100)
     #expect(name == "slide" || pager.picture().description != expected)
-    pager.letGo()
+    pager.releasePointer()
     pager.select(4, animated: false)
     #expect(pager.picture().description == expected)
   }
@@ -54,7 +54,7 @@ import Testing
     #expect(sheets(of: pager).count == 2)
     pager.transition = .slide
     #expect(sheets(of: pager).count == 2)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 4)
     pager.hold(100, at: 5)
     #expect(sheets(of: pager).isEmpty)
@@ -138,7 +138,7 @@ import Testing
       }
       pager.hold(100, at: 0)
       _ = pager.picture()
-      pager.letGo(at: 1)
+      pager.releasePointer(at: 1)
       pager.advance(to: 4)
       #expect(pager.picture().items.count > 0 && sheets(of: pager).isEmpty)
     }

@@ -196,7 +196,7 @@ import Testing
     pager.hold(150, at: 1)
     let curled = try #require(Arrangement(spine: .minimum).curled(in: pager))
     #expect(!curled.shape.isFlat && pager.position < 2.5)
-    pager.letGo(at: 2)
+    pager.releasePointer(at: 2)
     pager.advance(to: 5)
     #expect(pager.settledPage == 2 && Arrangement(spine: .minimum).curled(in: pager) == nil)
   }

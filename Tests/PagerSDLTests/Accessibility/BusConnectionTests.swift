@@ -70,7 +70,7 @@
 
     /// Each step of the handshake waits for the bus. A step that arrives last in an iteration of the loop
     /// must be answered in the next iteration, which only this side triggers.
-    @Test func `what libdbus has to send before all messages is sent, and no new request is made meanwhile`()
+    @Test func `libdbus sends its first messages, and no new request is made meanwhile`()
       throws
     {
       let bus = Bus()

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of values in messages, written and read by libdbus.
 @Suite(.enabled(if: BusLibrary.shared != nil, "there is no libdbus here")) struct BusMessageTests {
-  @Test func `what is written is read`() throws {
+  @Test func `written messages are read`() throws {
     let library = try #require(BusLibrary.shared)
     let message = try #require(
       BusMessage(library.newSignal("/org/example", "org.example.Interface", "Member"), library))

@@ -33,7 +33,7 @@ extension PageKeeper {
   func disposeAhead(unless isNear: (Int) -> Bool, _ disposal: PageRetention.Disposal) {
     for (index, page) in store.takeAhead(unless: isNear) {
       guard case .cached = disposal else {
-        outbox.append(.letGo(page))
+        outbox.append(.released(page))
         continue
       }
       let cost = page.cacheCost

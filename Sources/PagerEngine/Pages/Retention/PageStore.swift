@@ -93,7 +93,7 @@ struct PageStore {
   mutating func apply(_ change: PageChange, _ outbox: Outbox) {
     var moved: [Int: Page] = [:]
     for (old, page) in ahead {
-      if let index = change.index(of: old) { moved[index] = page } else { outbox.append(.letGo(page)) }
+      if let index = change.index(of: old) { moved[index] = page } else { outbox.append(.released(page)) }
     }
     ahead = moved
     for position in cached.indices.reversed() {
@@ -115,21 +115,21 @@ struct PageStore {
 
   /// Discards the pages that are kept for an index.
   mutating func forget(_ index: Int, _ outbox: Outbox) {
-    if let page = ahead.removeValue(forKey: index) { outbox.append(.letGo(page)) }
+    if let page = ahead.removeValue(forKey: index) { outbox.append(.released(page)) }
     if let position = cached.firstIndex(where: { $0.index == index }) { evict(position, outbox) }
   }
 
   /// Discards the cached pages and those loaded ahead of need. Pools remain.
   mutating func purge(_ outbox: Outbox) {
     evictAll(outbox)
-    for page in ahead.values { outbox.append(.letGo(page)) }
+    for page in ahead.values { outbox.append(.released(page)) }
     ahead.removeAll()
   }
 
   mutating func evictAll(_ outbox: Outbox) { while !cached.isEmpty { evict(0, outbox) } }
 
   mutating func emptyPools(_ outbox: Outbox) {
-    for pool in pools.values { for pooled in pool { outbox.append(.letGo(pooled.page)) } }
+    for pool in pools.values { for pooled in pool { outbox.append(.released(pooled.page)) } }
     pools.removeAll()
   }
 

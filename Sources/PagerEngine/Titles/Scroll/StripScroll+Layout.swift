@@ -52,11 +52,11 @@ extension StripScroll {
     let (from, to) = (row.cellLength(at: position.from, titles), row.cellLength(at: position.to, titles))
     let excess = row.excess(of: from) * (1 - position.fraction) + row.excess(of: to) * position.fraction
     _ = row.layOut(around: position.from, at: (row.length - from) / 2 - way + excess, titles)
-    if row.style.following != .centered { stand(on: row) }
+    if row.style.following != .centered { anchorShown(on: row) }
   }
 
   /// Anchors the row at its present layout.
-  private mutating func stand(on row: TitleRow) {
+  private mutating func anchorShown(on row: TitleRow) {
     guard let cell = row.firstInView else { return }
     state = .anchored(Anchor(index: cell.index, start: cell.start), .still)
   }
@@ -139,7 +139,7 @@ extension StripScroll {
     if row.excess(of: span.length) > 0 { shift = row.clearStart - span.start }
     guard let first = row.cells.first else { return }
     _ = row.layOut(around: first.index, at: first.start + shift, titles)
-    stand(on: row)
+    anchorShown(on: row)
   }
 }
 

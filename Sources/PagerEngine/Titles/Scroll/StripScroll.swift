@@ -114,7 +114,7 @@ struct StripScroll: Equatable, Sendable {
   }
 
   /// Returns the anchor after its motion; nil if the row follows the pages.
-  func standing(at time: Double) -> Anchor? {
+  func anchor(at time: Double) -> Anchor? {
     guard case .anchored(let anchor, let motion) = state else { return nil }
     switch motion {
     case .still, .revealing, .returning: return anchor

@@ -27,7 +27,7 @@ import Testing
     #expect(log.take().last?.page == (page + 1) % pager.pageCount)
   }
 
-  @Test func `starts anew with another page, and after a reload`() {
+  @Test func `starts again with another page, and after a reload`() {
     let (pager, source, log) = makeAutoplay(5, on: 2)
     #expect(due(.remove(at: 1, count: 2), (pager, source)) == 8 && pager.autoplayProgress == 0)
     pager.advance(to: 6)

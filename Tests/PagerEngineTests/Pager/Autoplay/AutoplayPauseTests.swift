@@ -94,7 +94,7 @@ import Testing
     },
   ]
 
-  @Test(arguments: reasons) func `ends to the millisecond, and the interval starts anew`(reason: Reason) {
+  @Test(arguments: reasons) func `ends to the millisecond, and the interval starts again`(reason: Reason) {
     let (pager, _, log) = makeAutoplay()
     pager.advance(to: 2)
     #expect(pager.autoplayProgress == 0.4)
@@ -227,7 +227,7 @@ import Testing
     #expect(source.pages[0]?.log == ["wheel"] && pager.nextUpdateTime == 8)
   }
 
-  @Test func `that only code has seen starts the interval anew, too`() {
+  @Test func `that only code has seen starts the interval again, too`() {
     let (pager, _, _) = makeAutoplay()
     pager.advance(to: 4)
     pager.rules.reducesMotion = true

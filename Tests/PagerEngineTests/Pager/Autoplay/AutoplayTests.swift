@@ -3,7 +3,7 @@ import Testing
 @testable import PagerEngine
 
 @MainActor @Suite struct `Autoplay of pages` {
-  @Test func `is off by default, and wakes nobody`() {
+  @Test func `is off by default, and causes no wake-up`() {
     let (pager, _, log) = makeAutoplay(4, nil)
     pager.advance(to: 1000)
     #expect(pager.autoplay == nil && pager.nextUpdateTime == nil && !pager.isAutoplaying)
@@ -206,7 +206,7 @@ import Testing
     #expect((15...20).contains(wakeUps) && frames < 1200)
   }
 
-  @Test func `starts anew when it is set, also while it turns a page`() {
+  @Test func `starts again when it is set, also while it turns a page`() {
     let (pager, _, log) = makeAutoplay()
     pager.advance(to: 4)
     pager.autoplay?.interval = 2

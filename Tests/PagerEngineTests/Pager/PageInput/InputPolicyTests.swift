@@ -141,7 +141,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [false, true]) func `what a page gives back is a swipe like any other`(refuses: Bool) {
+  @Test(arguments: [false, true]) func `a drag that a page returns is a swipe like any other`(refuses: Bool) {
     let pager = Pager(pages: [Page(), Generous(), Page()], text: SquareTextMeasurer())
     let delegate = Delegate()
     pager.delegate = delegate

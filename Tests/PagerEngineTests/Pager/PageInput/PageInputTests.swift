@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: [PagerInput.Pointer.Action.press, .move])
-  func `what a page does when it has lost the pointer waits for the end of the update`(
+  func `calls of a page that has lost the pointer wait for the end of the update`(
     last: PagerInput.Pointer.Action
   ) throws {
     let (pager, source, _) = make()

@@ -30,7 +30,7 @@ import Testing
     #expect(pager.pageCount == 0 && pager.position == 0 && pager.attachedPageCount == 0)
     log.topics.formUnion([.progress, .current, .pageCalls])
     pager.drag(30, 60)
-    pager.letGo()
+    pager.releasePointer()
     #expect(!pager.select(0))
     pager.preloadAll()
     pager.layout(size: Size(200, 148), scale: 1)
@@ -58,7 +58,7 @@ import Testing
     log.take()
     pager.layout(size: Size(200, 148), scale: 1)
     log.expect([])
-    pager.letGo()
+    pager.releasePointer()
     let left = 5 - page
     log.expect(
       page == 2 ? ["2.willAppear"] : [], ["\(page).didAppear"], page == 2 ? ["3.willDisappear"] : [],

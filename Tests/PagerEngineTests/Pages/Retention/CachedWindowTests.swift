@@ -46,7 +46,7 @@ import Testing
   @Test func `the current page changes once in a drag, however many frames it has`() {
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow, with: [.current])
     pager.drag(10, 50, 51, 60, 70, 80)
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       loads(1, told: ["willTransition(1)"]),
       [
@@ -64,7 +64,7 @@ import Testing
         "1.willAppear", "0.willDisappear", "progress(0, 1, 0.5)", "progress(0, 1, 0.9)",
         "progress(0, 1, 1.0)", "0.didDisappear",
       ], leaves(0))
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["1.didAppear", "didFinish(0, true)", "settled(1)"])
   }
 
@@ -80,7 +80,7 @@ import Testing
     #expect(pager.page(at: 2) == nil && pager.waitingPageCount == 1)
     pager.dragOn(to: 30)
     log.expect(["progress(1, 2, 0.3)"], returns(2), ["2.willAppear"])
-    pager.letGo()
+    pager.releasePointer()
     log.expect(
       ["progress(1, 2, 0.0)"], appears(1), disappears(2), ["didFinish(1, false)", "settled(1)"], leaves(2))
   }
@@ -133,19 +133,19 @@ import Testing
     pager.drag(60, 90)
     pager.preloadAll()
     log.expect(["willTransition(1)"], arrives(1), ["1.willAppear", "0.willDisappear"])
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["1.didAppear", "0.didDisappear", "didFinish(0, true)", "settled(1)"], leaves(0))
     pager.preloadAll()
     log.expect(["ahead(2)"])
   }
 
-  @Test func `where pages are loaded only at rest, a drag requests nothing`() {
+  @Test func `if pages are loaded only at rest, a drag requests nothing`() {
     var retention = PageRetention.cachedWindow
     retention.loading = .atRest
     let (pager, _, log) = makeLoggedPager(5, retention)
     pager.drag(30, 60, 90)
     log.expect(["willTransition(1)", "0.willDisappear"])
-    pager.letGo()
+    pager.releasePointer()
     log.expect(loads(1), appears(1), ["0.didDisappear", "didFinish(0, true)", "settled(1)"], leaves(0))
   }
 

@@ -187,7 +187,7 @@ import Testing
     source.reuse = { _ in Page() }
     pager.layout(size: Size(100, 148), scale: 1)
     pager.drag(60)
-    pager.letGo()
+    pager.releasePointer()
     let arrival = ["willMoveToContainer", "didLoad", "didMoveToContainer", "willAppear"]
     log.expect(
       ["page(0)"], (arrival + ["didAppear"]).map { "told(0, \($0))" },

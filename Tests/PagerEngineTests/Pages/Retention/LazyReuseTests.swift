@@ -39,11 +39,11 @@ import Testing
     pager.preloadAll()
     log.expect(loads(0), appears(0), ["settled(0)"], loadsAhead(1))
     pager.drag(60)
-    pager.letGo()
+    pager.releasePointer()
     pager.preloadAll()
     log.expect(["willTransition(1)"], turns(0, to: 1), ["didFinish(0, true)", "settled(1)"], loadsAhead(2))
     pager.drag(60)
-    pager.letGo()
+    pager.releasePointer()
     pager.preloadAll()
     log.expect(
       ["willTransition(2)"], turns(1, to: 2), ["didFinish(1, true)", "settled(2)"], reclaimed(0),
@@ -70,7 +70,7 @@ import Testing
     pager.rules.snapPolicy = .nearest
     pager.drag(60, 140, 260, 320, 410, 580, 680)
     log.expect(["willTransition(1)"], disappears(0))
-    pager.letGo()
+    pager.releasePointer()
     log.expect(loads(7), appears(7), ["didFinish(0, true)", "settled(7)"], reclaimed(0))
     pager.preloadAll()
     log.expect(loadsAhead(6), loadsAhead(8))
@@ -89,7 +89,7 @@ import Testing
     log.expect(["settled(0)"], loads(0), appears(0))
     pager.drag(60, 140, 260, 320, 410, 580, 680)
     await AwaitedPages.others()
-    pager.letGo()
+    pager.releasePointer()
     log.expect(["willTransition(1)"], disappears(0), ["didFinish(0, true)", "settled(7)"], reclaimed(0))
     await AwaitedPages.others()
     log.expect(loads(7), appears(7))
@@ -157,7 +157,7 @@ import Testing
       book.names = names
       pager.reload()
     }
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     #expect(pager.places() == ["G": Rect(0, 0, 100, 100)])
   }
@@ -205,18 +205,18 @@ private final class StateKeeper: PagerDelegate {
     switch call {
     case .willAppear:
       if let state = states[index] { page.title = state }
-      tell(call, page, index)
+      record(call, page, index)
       page.title = "page \(index)"
     case .prepareForReuse:
-      tell(call, page, index)
+      record(call, page, index)
       states[index] = page.title
       page.title = nil
-    case .didAppear, .willDisappear, .didDisappear: tell(call, page, index)
+    case .didAppear, .willDisappear, .didDisappear: record(call, page, index)
     default: break
     }
   }
 
-  private func tell(_ call: PageLifecycleEvent, _ page: Page, _ index: Int) {
+  private func record(_ call: PageLifecycleEvent, _ page: Page, _ index: Int) {
     told.append("\(call.rawValue) \(index) \(page.title ?? "blank")")
   }
 }

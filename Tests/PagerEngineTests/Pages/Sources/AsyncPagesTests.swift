@@ -44,7 +44,7 @@ import Testing
     pager.hold(25, 75, at: 0)
     #expect(pager.position == 0.75)
     #expect(pager.places() == ["loading(0)": Rect(-75, 0, 100, 100), "loading(1)": Rect(25, 0, 100, 100)])
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     pager.select(5, animated: false)
     #expect(pager.position == 5)
@@ -61,7 +61,7 @@ import Testing
     await post.send("B")
     log.expect(["willTransition(B)", "A.willDisappear"], loads("B"), ["B.willAppear"])
     #expect(pager.places() == ["A": Rect(-75, 0, 100, 100), "B": Rect(25, 0, 100, 100)])
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.expect(["B.didAppear", "A.didDisappear", "didFinish(A, true)", "settled(B)"])
   }
@@ -75,7 +75,7 @@ import Testing
     log.expect(disappears("A"), ["settled(B)", "page(B)", "willTransition(C)", "page(C)"])
     await post.send("B")
     log.expect(arrives("B"), ["B.willAppear", "B.willDisappear"])
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.expect(["cancel(C)"], appears("B"), ["didFinish(B, false)", "settled(B)"])
   }
@@ -138,7 +138,7 @@ import Testing
     log.take()
     pager.hold(25, 75, at: 0)
     await post.send("B")
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.expect(["willTransition(B)"], loads("B"), appears("B"), ["didFinish(A, true)", "settled(B)"])
     pager.select(0, animated: false)
@@ -197,7 +197,7 @@ import Testing
     #expect(pager.places() == ["loading(2)": whole])
   }
 
-  @Test func `where only pages in view are children, one that arrives while there is no room waits`() async {
+  @Test func `if only pages in view are children, one that arrives without room waits`() async {
     let (pager, post) = await make(.cachedWindow)
     pager.layout(size: .zero, scale: 1)
     await post.send("A")

@@ -57,7 +57,7 @@ import Testing
     log.take()
     pager.hold(25, at: 0)
     log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     let cancelled = [
       "A.willAppear", "A.didAppear", "B.willDisappear", "B.didDisappear", "didFinish(0, false)", "settled(0)",
@@ -65,7 +65,7 @@ import Testing
     log.expect(cancelled)
     pager.hold(25, at: 4)
     log.expect(["willTransition(1)", "B.willAppear", "A.willDisappear"])
-    pager.letGo(at: 5)
+    pager.releasePointer(at: 5)
     pager.advance(to: 8)
     log.expect(cancelled)
     #expect(pager.targetPages == [chain.pages[0]])
@@ -107,13 +107,13 @@ import Testing
     log.take()
     pager.hold(16, 75, at: 0)
     log.expect(["after(A)"], beginning("B", at: 1, from: "A"))
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     log.expect([])
     pager.advance(to: 3)
     log.expect(["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
     #expect(pager.targetPages == [chain.pages[1]])
     pager.hold(-75, at: 4)
-    pager.letGo(at: 5)
+    pager.releasePointer(at: 5)
     pager.advance(to: 8)
     log.expect(["willTransition(0)"], turns("B", to: "A"), ["didFinish(1, true)", "settled(0)"])
   }
@@ -123,7 +123,7 @@ import Testing
     let (pager, chain) = try make(style, "A", "B", showing: 1)
     log.take()
     pager.hold(-40, at: 0)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     // The requested previous page is now the first of the known pages.
     log.expect(["before(B)"], beginning("A", at: 0, from: "B"))
     pager.advance(to: 3)
@@ -142,7 +142,7 @@ import Testing
       log.expect(asked)
       // A rubber band of 0.55 reduces 50 points of 100 to this position.
       #expect(abs(pager.position + (1 - 1 / (1 + 0.55 * 0.5))) < 1e-9)
-      pager.letGo(at: time + 1)
+      pager.releasePointer(at: time + 1)
       pager.advance(to: time + 5)
       #expect(pager.position == 0)
       log.expect(["settled(0)"])
@@ -159,7 +159,7 @@ import Testing
     for travel in [30.0, -30] {
       pager.hold(travel, at: 0)
       #expect(pager.places() == ["A": Rect(0, 0, 100, 100)])
-      pager.letGo(at: 1)
+      pager.releasePointer(at: 1)
       pager.advance(to: 2)
     }
     log.expect([])
@@ -170,7 +170,7 @@ import Testing
     let (pager, chain) = try make(.scroll(), "A", "B", "X", "Y", "Z")
     pager.advance(to: 0)
     pager.hold(25, at: 0)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.take()
     try pager.setPages([chain.pages[3]], animated: animated) { log.add("finished \($0)") }
@@ -179,7 +179,7 @@ import Testing
     log.expect(leaves("B"), arrives("Y"), turns("A", to: "Y"), ["settled(1)"], leaves("A"), ["finished true"])
     pager.hold(25, at: 6)
     log.expect(["after(Y)"], beginning("Z", at: 1, from: "Y"))
-    pager.letGo(at: 7)
+    pager.releasePointer(at: 7)
     pager.advance(to: 9)
     log.take()
     pager.hold(-25, at: 10)
@@ -219,7 +219,7 @@ extension PageControllerTests {
   func `setPages beyond an end, held or bouncing back, takes over`(isReleased: Bool) throws {
     let (pager, chain) = try make(.scroll(), "A", "Z")
     pager.hold(-60, at: 0)
-    if isReleased { pager.letGo(at: 0.5) }
+    if isReleased { pager.releasePointer(at: 0.5) }
     pager.advance(to: 0.6)
     log.take()
     #expect(pager.position < 0)
@@ -227,7 +227,7 @@ extension PageControllerTests {
     try pager.setPages([chain.pages[1]], direction: .backward) { log.add("finished \($0)") }
     #expect(pager.places()["A"] == before["A"])
     pager.pointer(.move, 100, 50, at: 0.65)
-    pager.letGo(at: 0.7)
+    pager.releasePointer(at: 0.7)
     pager.advance(to: 5)
     log.expect(arrives("Z"), turns("A", to: "Z"), ["settled(0)"], leaves("A"), ["finished true"])
     #expect(pager.places() == ["Z": Rect(0, 0, 100, 100)])
@@ -275,7 +275,7 @@ extension PageControllerTests {
     try pager.setPages([chain.pages[2]], animated: false) { log.add("finished \($0)") }
     #expect(pager.places() == ["Z": Rect(0, 0, 100, 100)])
     pager.pointer(.move, 10, 50, at: 0.1)
-    pager.letGo(at: 0.2)
+    pager.releasePointer(at: 0.2)
     pager.advance(to: 3)
     log.expect(
       arrives("Z"),
@@ -294,7 +294,7 @@ extension PageControllerTests {
       log.take()
       pager.hold(-25, at: time)
       log.expect(["before(A)"])
-      pager.letGo(at: time + 1)
+      pager.releasePointer(at: time + 1)
       pager.advance(to: time + 5)
       log.take()
       try pager.setPages([chain.pages[0]]) { log.add("finished \($0)") }
@@ -309,11 +309,11 @@ extension PageControllerTests {
     let (pager, chain) = try make(style, "A", "B")
     log.take()
     pager.hold(40, at: 0)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 1.05)
     #expect(pager.targetPages == [chain.pages[0]] && pager.position > 0.1)
     pager.hold(60, at: 1.05)
-    pager.letGo(at: 2)
+    pager.releasePointer(at: 2)
     pager.advance(to: 5)
     log.expect(
       ["after(A)"], beginning("B", at: 1, from: "A"),
@@ -330,13 +330,13 @@ extension PageControllerTests {
     pager.hold(20, at: 0)
     log.expect(["after(A)"])
     #expect(pager.places() == ["A": Rect(-20, 0, 100, 100)])
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.expect(["settled(0)"])
     pager.hold(30, 90, at: 4)
     log.expect(beginning("B", at: 1, from: "A"))
     #expect(pager.places() == ["A": Rect(-90, 0, 100, 100), "B": Rect(30, 0, 100, 100)])
-    pager.letGo(at: 5)
+    pager.releasePointer(at: 5)
     pager.advance(to: 8)
     #expect(pager.places() == ["B": Rect(0, 0, 100, 100)])
     log.expect(["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"])
@@ -348,7 +348,7 @@ extension PageControllerTests {
     log.take()
     pager.hold(25, 75, at: 0)
     #expect(pager.places() == ["A": Rect(0, -75, 100, 100), "B": Rect(0, 25, 100, 100)])
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 3)
     log.expect(
       ["after(A)"], beginning("B", at: 1, from: "A"),
@@ -370,11 +370,11 @@ extension PageControllerTests {
     #expect(place() == 2)
     pager.hold(25, at: 4)
     #expect(place() == 2.25)
-    pager.letGo(at: 5)
+    pager.releasePointer(at: 5)
     pager.advance(to: 7)
     pager.hold(75, at: 8)
     #expect(place() == 2.75)
-    pager.letGo(at: 9)
+    pager.releasePointer(at: 9)
     pager.advance(to: 12)
     #expect(place() == 3)
     log.expect(

@@ -160,7 +160,7 @@ extension PlainContainerTests {
     pager.rules.snapPolicy = .selectedHalfPage(.normal)
     pager.select(start, animated: false)
     pager.hold(travel, at: 0)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     #expect(pager.targetPage == end)
     pager.advance(to: 5)
     #expect(pager.settledPage == end && pager.position == Double(end))
@@ -172,7 +172,7 @@ extension PlainContainerTests {
     pager.rules.snapPolicy = .selectedHalfPage(.normal)
     log.take()
     pager.hold(travel, at: 0)
-    pager.letGo(at: 1)
+    pager.releasePointer(at: 1)
     pager.advance(to: 5)
     let turned = ["B.didAppear", "A.didDisappear", "didFinish(0, true)", "settled(1)"]
     let cancelled = appears("A") + disappears("B") + ["didFinish(0, false)", "settled(0)"]
@@ -240,7 +240,7 @@ extension PlainContainerTests {
     log.take()
     try pager.setChildren(pages)
     pager.pointer(.move, 20, 50, at: 0.1)
-    pager.letGo(at: 0.2)
+    pager.releasePointer(at: 0.2)
     pager.advance(to: 5)
     log.expect(
       ["X.didDisappear"], disappears("Y"), leaves("X"), leaves("Y"), returns("A"), returns("B"), returns("C"),

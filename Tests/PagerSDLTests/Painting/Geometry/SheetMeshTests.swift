@@ -195,7 +195,7 @@ import Testing
     }
   }
 
-  @Test func `what is covered is as large as the sheet, however thin it is seen`() {
+  @Test func `the covered area is as large as the sheet, however thin it is seen`() {
     let mesh = SheetMesh()
     for width in [300.0, 3, 1.5, 1, 0.7, 0.2, 0.01] {
       mesh.make(
@@ -206,7 +206,7 @@ import Testing
     }
   }
 
-  @Test func `what is behind the eye is cut off`() throws {
+  @Test func `parts behind the eye are cut off`() throws {
     let mesh = SheetMesh()
     // The left edge of the first one approaches the eye, a corner of the others, the last one very closely.
     for (mapping, points) in [

@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test(arguments: CurlPointerTests.spines) func `what lies below a flat part is not seen`(_ spine: Edge) {
+  @Test(arguments: CurlPointerTests.spines) func `parts below a flat part are not seen`(_ spine: Edge) {
     let coded = CodedSheet(spine)
     let (width, height) = (coded.target.grid.width, coded.target.grid.height)
     let other = Picture(width, height, color: 0)

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `what is barely no whole pixel looks the same`() {
+  @Test func `a place barely off a whole pixel looks the same`() {
     let (copied, sampled) = (target(), target())
     copied.draw(sheet, .translation(3, 4))
     sampled.draw(sheet, .translation(3.0016, 4))

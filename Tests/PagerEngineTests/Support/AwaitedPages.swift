@@ -8,6 +8,8 @@ final class AwaitedPages: AsyncPageSource {
   /// Whether each page arrives immediately after its request.
   var answersAtOnce = false
   private weak var log: CallLog?
+  /// The number of requests that are answered and have not resumed.
+  private var answered = 0
   private var requests: [(name: String, answer: CheckedContinuation<Page, any Error>)] = []
 
   init(_ names: [String], _ log: CallLog) {
@@ -27,6 +29,7 @@ final class AwaitedPages: AsyncPageSource {
     if answersAtOnce { return LoggedPage(name, log) }
     return try await withTaskCancellationHandler {
       try Task.checkCancellation()
+      defer { answered -= 1 }
       return try await withCheckedThrowingContinuation { requests.append((name, $0)) }
     } onCancel: {
       MainActor.assumeIsolated {
@@ -43,11 +46,13 @@ final class AwaitedPages: AsyncPageSource {
   private func answer(_ name: String, with result: Result<Page, any Error>) async {
     await Self.others()
     resume(name, with: result)
-    await Self.others()
+    // Other tests of the process may keep the main actor busy.
+    repeat { await Self.others() } while answered > 0
   }
 
   private func resume(_ name: String, with result: Result<Page, any Error>) {
     guard let index = requests.firstIndex(where: { $0.name == name }) else { return }
+    answered += 1
     requests.remove(at: index).answer.resume(with: result)
   }
 

@@ -78,9 +78,17 @@ private final class Shared<Job>: ThreadBody, @unchecked Sendable {
   }
 
   override func run() {
-    while SDL_SemWait(begun) == 0, let job {
-      work(job)
-      SDL_SemPost(done)
-    }
+    while SDL_SemWait(begun) == 0, runJob() { SDL_SemPost(done) }
+  }
+
+  /// Runs the next job. Returns whether there was one.
+  ///
+  /// A separate call, which is not inlined: its reference to the job has to end before the main thread
+  /// continues, or this thread would be the last to release the job.
+  @inline(never)
+  private func runJob() -> Bool {
+    guard let job else { return false }
+    work(job)
+    return true
   }
 }

@@ -11,6 +11,8 @@ extension PagerWindow {
   ///   throws the error of `present(at:)`; you can then call `run()` again.
   /// - Only one loop can run in a process: the program stops if you call this in a callback or a task inside
   ///   the loop. A window that opens meanwhile joins the loop, which then runs until all windows are closed.
+  /// - The loop runs tasks of the main actor. In a program whose `main` is asynchronous they wait until the
+  ///   loop ends, so call this from a synchronous `main`.
   ///
   /// Each frame shows the newest finger position, and everything else at the frame's time. An animation
   /// that begins while the pager is idle counts from one frame of the display earlier, since the frame

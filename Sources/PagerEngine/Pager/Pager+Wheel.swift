@@ -52,7 +52,10 @@ extension Pager {
   var wheelEnd: Double { max(stream.recognizer.end ?? -.infinity, wheel.inner?.wheelEnd ?? -.infinity) }
 
   /// Ignores the rest of the stream until a new push, because something else has taken the pages.
-  func loseWheel() { if ownsStream { stream.recognizer.lose() } }
+  func loseWheel() {
+    if ownsStream { stream.recognizer.lose() }
+    _ = releaseLinks(velocity: 0)
+  }
 
   /// Records that the latest event turns no page, whatever it was.
   func ignoreWheel(because reason: StreamVerdict.Ignored) { stream.recognizer.ignore(because: reason) }
@@ -128,7 +131,7 @@ extension Pager {
   /// burst of a wheel has ended, its remainder may turn a page.
   func advanceMotion(to time: Double) {
     // A pager that has come to another place while fingers held its pages has another stream.
-    if motion.grab?.swipe != nil, !ownsStream { release(velocity: 0) }
+    if motion.grab?.swipe != nil, !ownsStream { release(velocity: releaseLinks(velocity: 0)) }
     while let deadline = wheelDeadline, deadline <= time {
       motion.advance(to: deadline)
       if stream.recognizer.isHolding {
@@ -193,7 +196,7 @@ extension Pager {
     if wheel.pendingHold != nil {
       stream.recognizer.limitTurn(to: 0)
       stream.recognizer.ignore(because: .notAllowed)
-    } else if haveFingersMovedOnlyLinks {
+    } else if wheel.share.isShared, haveFingersMovedOnlyLinks || wheel.share.own * Double(turn) < 0 {
       wheel.pendingTurn = turn
     } else if motion.grab?.swipe?.turn != nil {
       wheel.pendingTurn = nil
@@ -217,6 +220,8 @@ extension Pager {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return loseWheel() }
     var travel = limited(travel)
+    // The ends of the pages have to be known before links use what is beyond them.
+    growChain(toTravel: travel)
     wheel.share = wheel.share.after(
       travel, within: range(to: travel, wheel.share), turnChain, from: .touchpad)
     // Fingers that have only moved links have moved nothing here.
@@ -227,7 +232,6 @@ extension Pager {
       return releaseFingers(velocity: 0)
     }
     beginGesture()
-    growChain(toTravel: travel)
     motion.drag(by: travel, geometry: geometry, rules: rules)
   }
 
@@ -247,16 +251,23 @@ extension Pager {
   /// Releases the pages that fingers on a touchpad hold, with a velocity in points per second towards later
   /// pages.
   private func releaseFingers(velocity: Double) {
+    if wheel.pendingTurn != nil { stream.recognizer.changeTurn(to: 0) }
+    endHold(velocity: releaseLinks(velocity: limited(velocity)))
+  }
+
+  /// Reports the end of the fingers' travel to the links that received it. Returns the velocity for the pages.
+  private func releaseLinks(velocity: Double) -> Double {
+    defer { (wheel.share, wheel.pendingTurn) = (DragShare(), nil) }
+    guard wheel.share.isOffered else { return velocity }
+    let rest = turnChain.offer(velocity: velocity, .before, from: .touchpad)
+    return haveFingersMovedOnlyLinks ? 0 : rest
+  }
+
+  private func endHold(velocity: Double) {
     wheel.pendingHold = nil
-    guard let grab = motion.grab, grab.swipe != nil else { return }
-    var velocity = limited(velocity)
-    if wheel.share.distance != 0 {
-      velocity = turnChain.offer(velocity: velocity, .before, from: .touchpad)
-      if haveFingersMovedOnlyLinks { velocity = 0 }
-    }
-    if wheel.pendingTurn.take() != nil { stream.recognizer.changeTurn(to: 0) }
+    guard let grab = motion.grab, let swipe = grab.swipe else { return }
     release(velocity: velocity)
-    guard let turn = grab.swipe?.turn else { return }
+    guard let turn = swipe.turn else { return }
     guard rules.pagesPerTurn == 1, case .settling(let settling) = motion.phase else { return }
     if settling.target - grab.startSlot != turn {
       stream.recognizer.changeTurn(to: settling.target - grab.startSlot)
@@ -333,6 +344,12 @@ extension Pager {
     } else {
       guard output.step != 0, !findTurn(output.step) else { return nil }
     }
+    if wheel.share.isOffered {
+      // The links that are not around the outer pager.
+      let own = (scrollLinks + (containerPage?.scrollLinks ?? [])).reversed()
+      let chain = ScrollChain(Array(own), along: axis, isReversed: geometry.forward(1) < 0)
+      _ = chain.offer(velocity: 0, .before, from: .touchpad)
+    }
     return handOver(output)
   }
 
@@ -386,7 +403,9 @@ extension Pager {
       // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
       // the fingers have pulled them.
       if wheel.share.distance * travel > 0 { start = wheel.share.distance } else { follow(0) }
-      releaseFingers(velocity: 0)
+      // The fingers stay, so the links around both pagers continue to receive their travel.
+      (wheel.share, wheel.pendingTurn) = (DragShare(), nil)
+      endHold(velocity: 0)
     }
     output.travel = travel - start
     stream.recognizer.regrip(from: start)

@@ -97,6 +97,8 @@ package struct DragShare {
   private(set) var distance = 0.0
   /// The part of that distance that the links have used.
   private var byLinks = 0.0
+  /// Whether a part was offered to links, which await the end of the drag.
+  private(set) var isOffered = false
 
   /// Creates the share of a drag that begins.
   package init() {}
@@ -118,6 +120,7 @@ package struct DragShare {
     let step = distance - self.distance
     next.distance = distance
     guard !chain.isEmpty, step.isFinite else { return next }
+    next.isOffered = isOffered || step != 0
     let (part, excess) = chain.shares(of: step, within: range(), from: source)
     next.byLinks += step - part - excess
     return next

@@ -389,6 +389,28 @@ private final class Header: ScrollLink {
     #expect(pager.settledPage == 0 && pager.motion.phase == .atRest)
   }
 
+  @Test func `fingers that roll back after a header has used their travel turn no page`() {
+    let header = Header()
+    let pager = make([header])
+    pager.select(1, animated: false)
+    let end = pager.fingers(0, 10, count: 11, from: 0.1, source: .fingers)
+    pager.wheel(0, -3, at: end + 0.01, source: .fingers)
+    pager.lift(at: end + 0.02)
+    pager.advance(to: end + 2)
+    #expect(header.extent == 90 && pager.settledPage == 1)
+  }
+
+  @Test func `links receive the end of a swipe that something else takes`() {
+    let pull = Pull()
+    let pager = make([pull])
+    let end = pager.fingers(0, -10, count: 12, from: 0.1, source: .fingers)
+    #expect(pull.pulled > 100 && pull.velocities.isEmpty)
+    pager.pointer(.press, 200, 300, at: end + 0.01)
+    #expect(pull.pulled == 0 && pull.velocities == [.zero])
+    pager.pointer(.release, 200, 300, at: end + 0.02)
+    #expect(pull.velocities.count == 1)
+  }
+
   @Test(arguments: 0..<40) func `fingers on a touchpad move links and pages by their travel`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let header = Header(50...Double.random(in: 60...400, using: &random))

@@ -114,7 +114,7 @@ import Testing
       for (row, direction) in [PageGeometry.ReadingDirection.leftToRight, .rightToLeft].enumerated() {
         let strip = stage.strip(x: 4, y: Double(row) * 52 + 4, width: 652)
         strip.readingDirection = direction
-        strip.interaction.hovered = TitleInteraction.Target(title: 2, button: row == 0 ? nil : 0)
+        strip.interaction.hovered = TitleInteraction.Target(title: 2, button: row == 0 ? nil : "close")
         stage.draw(strip, .linear, quarters: row * 2)
       }
       for (row, sizing) in [TitleStripStyle.Sizing.equal, .fixed(110)].enumerated() {
@@ -122,7 +122,7 @@ import Testing
         strip.style.sizing = sizing
         strip.style.indicator = .pill(motion: .linear)
         strip.style.currentFont.weight = .semibold
-        strip.interaction.hovered = TitleInteraction.Target(title: 0, button: 0)
+        strip.interaction.hovered = TitleInteraction.Target(title: 0, button: "close")
         strip.interaction.pressed = strip.interaction.hovered
         stage.draw(strip, .linear, quarters: row)
       }

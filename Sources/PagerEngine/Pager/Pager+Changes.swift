@@ -29,6 +29,8 @@ extension Pager {
       // The source has other pages already: a callback before the count matches could lay out missing ones.
       cancelSilentFingers(at: motion.now)
       keeper.removeAll()
+      // Its title may now belong to another page.
+      if strip.interaction.pressed?.button != nil { strip.interaction.pressed = nil }
       turn.isPresented = false
       supply.chain?.reopen()
       change()

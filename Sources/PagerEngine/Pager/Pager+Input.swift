@@ -131,7 +131,8 @@ extension Pager {
     if containerPage == nil, key == .tab, !modifiers.contains(.control) {
       return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
     }
-    if handleFocusedTitle(key, modifiers) || handleFocusedIndicator(key, modifiers)
+    if handleFocusedTitle(key, modifiers, isRepeat: input.isRepeatedKey)
+      || handleFocusedIndicator(key, modifiers)
       || handleFocusedFailure(key)
     {
       return true
@@ -233,4 +234,9 @@ extension Pager {
     perform(command, with: .gamepad)
     return true
   }
+}
+
+extension PagerInput {
+  /// Whether the event is the repetition of a key that is held down.
+  fileprivate var isRepeatedKey: Bool { if case .key(_, _, isRepeat: true) = kind { true } else { false } }
 }

@@ -7,8 +7,10 @@ extension Pager {
       // A tap that stops the strip selects nothing.
       let hasStopped = strip.stop(rules: rules)
       touch.stripTravel = 0
-      strip.focusedTitle = nil
+      // The titles may have moved under a mouse that has not.
+      if pointer.device == .mouse { hoverTitle(at: pointer.location) }
       strip.interaction.pressed = hasStopped ? nil : strip.target(at: pointer.location)
+      strip.focusedTitle = nil
     case .ended: releaseStrip(velocity: 0)
     case .dragged(let travel):
       if !strip.isDragged { strip.grab(travelled: touch.stripTravel, rules: rules) }
@@ -52,20 +54,24 @@ extension Pager {
     note(.titleSelected(title))
   }
 
-  /// Reports that the user pressed a button of a title, in view or not.
-  func press(_ button: Int, ofTitle title: Int) {
-    let buttons = strip.row.cell(title)?.title.buttons ?? supply.titles.titleContent(at: title).buttons
-    guard buttons.indices.contains(button), isTitleEnabled(title) else { return }
-    note(.titleButtonPressed(title, name: buttons[button].name))
+  /// Reports that the user pressed a button of a title, in view or not, unless it no longer exists.
+  func press(_ button: String, ofTitle title: Int) {
+    guard motion.hasPage(title), isTitleEnabled(title),
+      buttons(ofTitle: title).contains(where: { $0.id == button })
+    else { return }
+    note(.titleButtonPressed(title, id: button))
   }
 
-  /// Presses the button of a title that reacts to the Delete key. Returns whether there is one.
-  private func pressDeleteButton(ofTitle title: Int) -> Bool {
-    guard let buttons = strip.row.cell(title)?.title.buttons,
-      let button = buttons.firstIndex(where: \.reactsToDelete)
-    else { return false }
-    press(button, ofTitle: title)
+  /// Presses the button of a title that reacts to Delete. Returns whether there is one.
+  private func pressDeleteButton(ofTitle title: Int, isRepeat: Bool) -> Bool {
+    guard let button = buttons(ofTitle: title).first(where: \.reactsToDelete) else { return false }
+    // A key that is held down closes one page.
+    if !isRepeat { press(button.id, ofTitle: title) }
     return true
+  }
+
+  private func buttons(ofTitle title: Int) -> [TitleButton] {
+    strip.viewSource == nil ? supply.titles.titleContent(at: title).buttons : []
   }
 
   /// Whether the user can select a title, in view or not.
@@ -79,8 +85,10 @@ extension Pager {
     if !motion.isMoving, !strip.isMoving { findHoveredTitle() }
   }
 
-  func findHoveredTitle() {
-    let target = pointers.mouse.flatMap { strip.target(at: $0) }
+  func findHoveredTitle() { hoverTitle(at: pointers.mouse) }
+
+  private func hoverTitle(at location: Point?) {
+    let target = location.flatMap { strip.target(at: $0) }
     guard target != strip.interaction.hovered else { return }
     strip.interaction.hovered = target
     setNeedsFrame()
@@ -100,13 +108,16 @@ extension Pager {
 /// The keyboard focus on titles.
 extension Pager {
   /// Handles a key while a title has the focus. Returns whether it handled the key.
-  func handleFocusedTitle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+  func handleFocusedTitle(
+    _ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, isRepeat: Bool = false
+  ) -> Bool {
     guard let title = strip.focusedTitle, !strip.frame.isEmpty, pageCount > 0 else { return false }
     switch key {
     case .tab: return false
     case .escape: blurTitles()
     case .enter, .space: choose(title)
-    case .delete where pressDeleteButton(ofTitle: title): break
+    case .delete, .backspace:
+      guard modifiers.isEmpty, pressDeleteButton(ofTitle: title, isRepeat: isRepeat) else { return false }
     case .home: focus(0)
     case .end: focus(pageCount - 1)
     default:

@@ -432,14 +432,14 @@ extension Pager {
   }
 
   private func titleButton(_ index: Int, of cell: TitleCell, in row: TitleRow) -> AccessibilityElement {
-    let (name, title) = (cell.title.buttons[index].name, cell.index)
+    let (content, title) = (cell.title.buttons[index], cell.index)
     var button = AccessibilityElement(
-      .name(name), .pushButton, name, frame: row.rect(ofButton: index, in: cell))
+      .name(content.id), .pushButton, content.name, frame: row.rect(ofButton: index, in: cell))
     button.actions = [.press]
     button.perform = { [weak self] in
       guard let self, $0 == .press else { return false }
       return act {
-        self.press(index, ofTitle: title)
+        self.press(content.id, ofTitle: title)
         return true
       }
     }

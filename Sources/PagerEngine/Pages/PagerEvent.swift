@@ -24,8 +24,8 @@ public enum PagerEvent: Equatable, Sendable {
   case settled(Int)
   /// The user selected a title; the value is the index of its page.
   case titleSelected(Int)
-  /// The user pressed a button of a title; the values are the index of its page and the button's name.
-  case titleButtonPressed(Int, name: String)
+  /// The user pressed a button of a title; the values are the index of its page and the button's identifier.
+  case titleButtonPressed(Int, id: String)
   /// The user selected a page with the page indicator; the value is its index.
   case indicatorSelected(Int)
   /// The user clicked or tapped the page at rest; the values are its index and the location.

@@ -20,7 +20,7 @@ public protocol PageTitles {
   /// The pager requests the titles in view and near it, and caches a bounded number of them. So it may
   /// request the same title again later.
   func title(at index: Int) -> String
-  /// Returns the title of page `index` with an icon and a badge.
+  /// Returns the title of page `index` with an icon, a badge and buttons.
   ///
   /// The default is `title(at:)` without either. If you implement this method, strips do not call
   /// `title(at:)`.

@@ -5,13 +5,18 @@
 ///     }
 ///
 ///     func pager(_ pager: Pager, did event: PagerEvent) {
-///       if case .titleButtonPressed(let page, "Close") = event { close(page) }
+///       if case .titleButtonPressed(let page, id: "close") = event { close(page) }
 ///     }
 ///
-/// The pager reports `PagerEvent.titleButtonPressed(_:name:)` when the user clicks or taps the button, when
-/// assistive technology presses it, and for a close button also when Delete is pressed while the title has
-/// the focus. Titles whose room is too short for a button and some text have no buttons, and neither have
-/// titles that the app draws and those of an `AdditionalTitleStrip`.
+/// The pager reports `PagerEvent.titleButtonPressed(_:id:)` when the user clicks or taps the button, when
+/// assistive technology presses it, and for a close button also when Delete or Backspace is pressed while the
+/// title has the focus. `InputPolicy` does not limit buttons, because they turn no pages.
+///
+/// These titles show no buttons:
+///
+/// - a title whose room is too short for its buttons and some text
+/// - a title that the app draws (`TitleView`)
+/// - a title of an `AdditionalTitleStrip`, which takes no input
 public struct TitleButton: Hashable, Sendable {
   /// The times at which a button is visible.
   public enum Visibility: Hashable, Sendable {
@@ -23,7 +28,9 @@ public struct TitleButton: Hashable, Sendable {
     case automatic
   }
 
-  /// The name for assistive technology, which also identifies the button in its title.
+  /// The identifier of the button, unique in its title.
+  public var id: String
+  /// The name for assistive technology, in the user's language.
   public var name: String
   /// The symbol, filled in the colour of the title.
   ///
@@ -31,30 +38,33 @@ public struct TitleButton: Hashable, Sendable {
   public var symbol: Path
   /// The times at which the button is visible; `.automatic` by default.
   public var visibility: Visibility
-  /// Whether the Delete key presses the button of a focused title; `false` by default.
+  /// Whether Delete and Backspace press the button of a focused title; `false` by default.
   public var reactsToDelete: Bool
 
   /// Creates a button.
   ///
   /// - Parameters:
-  ///   - name: The name for assistive technology, which also identifies the button in its title.
+  ///   - name: The name for assistive technology, in the user's language.
+  ///   - id: The identifier, unique in the title; nil, the default, for the name.
   ///   - symbol: The filled symbol, in points 0...16 from the top left corner.
   ///   - visibility: The times at which the button is visible; `.automatic` by default.
-  ///   - reactsToDelete: Whether the Delete key presses it while its title has the focus; `false` by default.
+  ///   - reactsToDelete: Whether Delete and Backspace press it while its title has the focus; `false` by
+  ///     default.
   public init(
-    _ name: String, symbol: Path, visibility: Visibility = .automatic, reactsToDelete: Bool = false
+    _ name: String, id: String? = nil, symbol: Path, visibility: Visibility = .automatic,
+    reactsToDelete: Bool = false
   ) {
-    (self.name, self.symbol, self.visibility) = (name, symbol, visibility)
+    (self.id, self.name, self.symbol, self.visibility) = (id ?? name, name, symbol, visibility)
     self.reactsToDelete = reactsToDelete
   }
 
-  /// Returns a button with a cross, which also reacts to the Delete key.
+  /// Returns a button with a cross, with the identifier "close", which also reacts to Delete and Backspace.
   ///
   /// - Parameters:
   ///   - name: The name for assistive technology; "Close" by default.
   ///   - visibility: The times at which the button is visible; `.automatic` by default.
   public static func close(_ name: String = "Close", visibility: Visibility = .automatic) -> TitleButton {
-    TitleButton(name, symbol: cross, visibility: visibility, reactsToDelete: true)
+    TitleButton(name, id: "close", symbol: cross, visibility: visibility, reactsToDelete: true)
   }
 
   /// Two bars at right angles, as one outline around both.
@@ -115,21 +125,23 @@ extension TitleRow {
   /// Returns the opacity of a button, 0...1.
   func opacity(of button: TitleButton, in cell: TitleCell, _ interaction: TitleInteraction) -> Double {
     let isUsed = cell.index == interaction.hovered?.title || cell.index == interaction.focused
+    guard cell.title.isEnabled || button.visibility == .always else { return 0 }
     return button.visibility == .always || isUsed ? 1 : nearness(of: cell.index)
   }
 
   /// Returns the visible button at a point of a cell; nil without one.
   ///
-  /// A button takes the whole thickness of the strip, and half the gaps beside it.
-  func button(at point: Point, in cell: TitleCell, _ interaction: TitleInteraction) -> Int? {
+  /// In a row, a button responds over the whole thickness of the strip.
+  func button(at point: Point, in cell: TitleCell, _ interaction: TitleInteraction) -> String? {
     let slack = TitleButton.gap / 2
-    return cell.title.buttons.indices.first { button in
+    let hit = cell.title.buttons.indices.first { button in
       let rect = rect(ofButton: button, in: cell)
       let area =
         style.isColumn
         ? rect.inset(by: 0, -slack) : Rect(rect.x, geometry.frame.y, rect.width, geometry.frame.height)
       return area.contains(point) && opacity(of: cell.title.buttons[button], in: cell, interaction) > 0.5
     }
+    return hit.map { cell.title.buttons[$0].id }
   }
 }
 
@@ -142,7 +154,7 @@ extension StripPicture {
       let opacity = row.opacity(of: button, in: cell, interaction)
       guard opacity > 0 else { continue }
       let rect = row.rect(ofButton: index, in: cell)
-      let target = TitleInteraction.Target(title: cell.index, button: index)
+      let target = TitleInteraction.Target(title: cell.index, button: button.id)
       for mark in [interaction.hovered, interaction.pressed] where mark == target {
         frame.add(.roundedRect(rect, radius: rect.height / 2, theme.fill))
       }

@@ -130,7 +130,7 @@ public struct TitleStripStyle: Equatable, Sendable {
   /// The position at which a text that is too wide is shortened; its end by default.
   ///
   /// A text is too wide if it exceeds `longestText`, the width of a column of titles, or a cell that is
-  /// `fixed` or `equal`. The icon takes part of that width; in a column and in such cells, so does a badge.
+  /// `fixed` or `equal`. The icon takes part of that width; in a column and in such cells, so do badge and buttons.
   public var truncation = TextTruncation.end
   /// The scrolling of the strip as the page position changes; centred by default.
   public var following = Following.centered

@@ -85,7 +85,7 @@ final class CallLog: PagerDelegate {
       let fraction = (progress.fraction * 1e6).rounded() / 1e6
       return "progress(\(nameOf(progress.from)), \(nameOf(progress.to)), \(fraction))"
     case .titleSelected(let page): return "title(\(nameOf(page)))"
-    case .titleButtonPressed(let page, let name): return "\(name)(\(nameOf(page)))"
+    case .titleButtonPressed(let page, let id): return "\(id)(\(nameOf(page)))"
     case .indicatorSelected(let page): return "indicator(\(nameOf(page)))"
     case .pageTapped(let page, let place): return "tap(\(nameOf(page)), \(place))"
     case .accessory(let touch): return "accessory.\(text(for: touch))"

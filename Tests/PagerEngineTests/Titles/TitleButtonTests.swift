@@ -9,7 +9,7 @@ import Testing
   @Test func `a click on a button reports it and selects no page`() {
     let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close(visibility: .always)]) }
     click(pager, button: 0, of: 2)
-    log.expect(["Close(2)"])
+    log.expect(["close(2)"])
     #expect(pager.targetPage == 0 && pager.strip.pressedTitle == nil)
     click(pager, title: 2)
     #expect(log.take().contains("title(2)"))
@@ -21,7 +21,7 @@ import Testing
     let (pager, log) = make { TitleContent("Title \($0)", buttons: [mute, .close()]) }
     click(pager, button: 0, of: 0)
     click(pager, button: 1, of: 0)
-    log.expect(["Mute(0)", "Close(0)"])
+    log.expect(["Mute(0)", "close(0)"])
   }
 
   @Test func `an automatic button is visible on the current title and under the mouse`() {
@@ -37,7 +37,7 @@ import Testing
     #expect(pager.strip.hoveredTitle == 0 && symbols(in: pager) == [255, 255])
     _ = log.take()
     click(pager, button: 0, of: 0)
-    log.expect(["Close(0)"])
+    log.expect(["close(0)"])
     pager.key(.tab, at: 7)
     pager.key(.end, at: 7)
     #expect(pager.strip.focusedTitle == 3 && symbols(in: pager) == [255, 255, 255])
@@ -47,7 +47,7 @@ import Testing
     let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close()]) }
     let place = pager.middle(ofButton: 0, of: 0)
     pager.pointer(.press, place.x, place.y, at: 1)
-    #expect(pager.strip.interaction.pressed == TitleInteraction.Target(title: 0, button: 0))
+    #expect(pager.strip.interaction.pressed == TitleInteraction.Target(title: 0, button: "close"))
     pager.pointer(.move, place.x, place.y + 80, at: 1.1)
     pager.pointer(.release, place.x, place.y + 80, at: 1.2)
     log.expect([])
@@ -59,7 +59,7 @@ import Testing
     pager.pointer(.press, place.x, place.y, at: 1)
     pager.removePages(at: 1, animated: false)
     pager.pointer(.release, place.x, place.y, at: 1.1)
-    #expect(log.take().last == "Close(1)")
+    #expect(log.take().last == "close(1)")
     pager.pointer(.press, place.x, place.y, at: 2)
     pager.removePages(at: pager.strip.pressedTitle ?? 0, animated: false)
     _ = log.take()
@@ -74,16 +74,78 @@ import Testing
     #expect(!pager.handleFocusedTitle(.delete, []))
     pager.key(.right, at: 1)
     pager.key(.delete, at: 1)
-    log.expect(["Close(1)"])
+    log.expect(["close(1)"])
+  }
+
+  @Test func `Delete keeps the focus on the strip, and closes one page however long it is held`() {
+    let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close()]) }
+    closePages(of: pager, log)
+    pager.key(.tab, at: 1)
+    pager.key(.end, at: 1)
+    pager.key(.delete, .control, at: 1)
+    #expect(log.take().isEmpty)
+    pager.key(.backspace, at: 1)
+    for _ in 0..<3 { pager.key(.delete, at: 1.1, isRepeat: true) }
+    #expect(log.take() == ["close(3)"] && pager.strip.focusedTitle == 2)
+  }
+
+  @Test func `a press reports the button that was pressed, or none`() {
+    var buttons = [TitleButton("Mute", symbol: Path()), .close()]
+    let (pager, log) = make { TitleContent("Title \($0)", buttons: buttons) }
+    let place = pager.middle(ofButton: 0, of: 0)
+    pager.pointer(.press, place.x, place.y, at: 1)
+    buttons = [.close()]
+    pager.reloadTitles()
+    pager.pointer(.release, place.x, place.y, at: 1.1)
+    log.expect([])
+    let other = pager.middle(ofButton: 0, of: 0)
+    pager.pointer(.press, other.x, other.y, at: 2)
+    pager.reload()
+    _ = log.take()
+    pager.pointer(.release, other.x, other.y, at: 2.1)
+    log.expect([])
+  }
+
+  @Test func `a mouse that has not moved presses the button that came under it`() {
+    let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close()]) }
+    closePages(of: pager, log)
+    click(pager, button: 0, of: 1)
+    #expect(log.take().contains("close(1)"))
+    let place = pager.middle(ofButton: 0, of: 1)
+    pager.pointer(.press, place.x, place.y, at: 6.05)
+    pager.pointer(.release, place.x, place.y, at: 6.05)
+    #expect(log.take().contains("close(1)") && pager.pageCount == 2)
+  }
+
+  @Test func `a finger presses the button of a focused title`() {
+    let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close()]) }
+    pager.key(.tab, at: 1)
+    pager.key(.right, at: 1)
+    let place = pager.middle(ofButton: 0, of: 1)
+    pager.pointer(.press, place.x, place.y, at: 2, device: .finger(1))
+    pager.pointer(.release, place.x, place.y, at: 2.1, device: .finger(1))
+    log.expect(["close(1)"])
+  }
+
+  @Test func `buttons make room for icon and badge, and stay where cells grow`() {
+    let (pager, _) = make { _ in
+      TitleContent(
+        "Title", icon: TitleIcon(.outline(Path()), size: Size(24, 24)), badge: .count(140),
+        buttons: [.close()])
+    }
+    pager.stripStyle.longestText = 24
+    #expect(pager.strip.row.cells[0].title.buttons.count == 1)
+    pager.stripStyle.sizing = .fixed(100)
+    #expect(pager.strip.row.cells[0].title.buttons.isEmpty)
   }
 
   @Test func `assistive technology presses a button, visible or not`() throws {
     let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close("Close tab")]) }
-    let id = AccessibilityID(path: ["titles", 2, "Close tab"])
+    let id = AccessibilityID(path: ["titles", 2, "close"])
     let node = try #require(pager.accessibility.node(id))
     #expect(node.role == .pushButton && node.name == "Close tab" && !node.frame.isEmpty)
     #expect(pager.accessibility.perform(.press, on: id))
-    log.expect(["Close tab(2)"])
+    log.expect(["close(2)"])
   }
 
   @Test func `the buttons of a disabled title do nothing`() throws {
@@ -92,7 +154,7 @@ import Testing
     }
     click(pager, button: 0, of: 1)
     log.expect([])
-    #expect(pager.accessibility.node(AccessibilityID(path: ["titles", 1, "Close"])) == nil)
+    #expect(pager.accessibility.node(AccessibilityID(path: ["titles", 1, "close"])) == nil)
   }
 
   @Test(
@@ -139,13 +201,24 @@ import Testing
   }
 
   private func make(_ content: @escaping (Int) -> TitleContent) -> (Pager, CallLog) {
-    let pager = Pager(source: ButtonTitles(content), text: SquareTextMeasurer())
+    let titles = ButtonTitles(content)
+    let pager = Pager(source: titles, text: SquareTextMeasurer())
     let log = CallLog()
+    log.sources = [titles]
     pager.delegate = log
     pager.layout(size: TitleButtonTests.size, scale: 1)
     pager.advance(to: 0)
     _ = log.take()
     return (pager, log)
+  }
+
+  /// Removes each page whose button is pressed.
+  private func closePages(of pager: Pager, _ log: CallLog) {
+    log.onCall = { [unowned pager, unowned log] call in
+      guard let index = (0..<4).first(where: { call == "close(\($0))" }) else { return }
+      (log.sources.first as? ButtonTitles)?.pageCount -= 1
+      pager.removePages(at: index)
+    }
   }
 
   private func click(_ pager: Pager, button: Int, of title: Int) {
@@ -196,7 +269,7 @@ extension Pager {
 
 @MainActor
 private final class ButtonTitles: PageSource {
-  let pageCount = 4
+  var pageCount = 4
   private let content: (Int) -> TitleContent
 
   init(_ content: @escaping (Int) -> TitleContent) { self.content = content }

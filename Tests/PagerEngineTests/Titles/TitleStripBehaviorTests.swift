@@ -131,7 +131,8 @@ import Testing
     #expect(pager.strip.focusedTitle == nil && !log.take().contains("title(0)"))
   }
 
-  @Test func `the focus is drawn, follows its title through changes, and goes with it`() {
+  @Test
+  func `the focus is drawn, follows its title through changes, and moves to the next when it is removed`() {
     let (pager, source, _) = makePager(5)
     pager.key(.tab, at: 0)
     pager.key(.right, at: 0)
@@ -147,7 +148,10 @@ import Testing
     #expect(pager.strip.focusedTitle == 2)
     source.pageCount = 5
     pager.removePages(at: 2, animated: false)
-    #expect(pager.strip.focusedTitle == nil && rings() == 0)
+    #expect(pager.strip.focusedTitle == 2 && rings() == 1)
+    source.pageCount = 2
+    pager.removePages(at: 2, count: 3, animated: false)
+    #expect(pager.strip.focusedTitle == 1 && rings() == 1)
   }
 
   @Test func `a focus that came while pages moved does not scroll the strip out of the finger later`() {

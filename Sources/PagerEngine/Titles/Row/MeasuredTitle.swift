@@ -64,10 +64,11 @@ final class MeasuredTitle: Sendable {
     let icon = content.icon?.valid
     let badge = content.badge.flatMap { $0.isVisible ? $0 : nil }
     (badgeText, badgeWidth) = (badge?.text, badge?.width(measurer) ?? 0)
-    buttons = TitleButton.fitting(content.buttons, into: room)
+    let restRoom =
+      room - content.text.offset(after: icon) - (badge == nil ? 0 : style.badgeGap(badgeWidth))
+    buttons = TitleButton.fitting(content.buttons, into: style.growsWithTitles ? .infinity : restRoom)
     let buttonRoom = TitleButton.room(for: buttons)
-    let gap = (badge == nil ? 0 : style.badgeGap(badgeWidth)) + (style.growsWithTitles ? 0 : buttonRoom)
-    let textRoom = max(0, room - content.text.offset(after: icon) - gap)
+    let textRoom = max(0, restRoom - (style.growsWithTitles ? 0 : buttonRoom))
     let fitted = FittedText(content.text, into: textRoom, style, measurer)
     (text, width, currentWidth) = (fitted.text, fitted.width, fitted.currentWidth)
     textOffset = text.offset(after: icon)

@@ -135,7 +135,7 @@ static inline int pager_main_queue_handle(void) {
 
 /// Runs the pending work of the main queue. Has no effect when called from such work, or off the main thread.
 ///
-/// After `dispatch_main()` libdispatch runs the queue on threads of its own, and traps in the callback. The
+/// After `dispatch_main()` libdispatch runs the queue on its worker threads, and traps in the callback. The
 /// main thread never returns from that call, so a caller on it has a queue to drain.
 static inline void pager_main_queue_drain(void) {
   if (syscall(SYS_gettid) == getpid()) {

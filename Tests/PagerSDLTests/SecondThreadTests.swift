@@ -9,7 +9,7 @@ import Testing
   @Test func `a job is released when it is finished`() throws {
     let thread = try #require(SecondThread<Probe>("test") { _ in })
     var kept = 0
-    // The thread may be interrupted at any place, so many rounds.
+    // Many rounds, since the thread may be interrupted at any place.
     for _ in 0..<50_000 {
       var probe: Probe? = Probe()
       weak let shown = probe

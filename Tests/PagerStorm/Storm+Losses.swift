@@ -98,7 +98,7 @@ extension Storm {
     time += 1
     root.advance(to: time)
     let pagers = [root, pager].compactMap(\.self)
-    // Pages that take a pointer may move the pager with it, and out of their own sight.
+    // Pages that take a pointer may move the pager with it, until they are out of view.
     let isFree =
       armed == nil
       && !data.livingPages.contains {

@@ -29,7 +29,7 @@ struct WheelRoute {
   fileprivate var pendingHold: ClosedRange<Int>?
   /// The parts of the fingers' travel for the pages and for the links around the pager.
   fileprivate var share = DragShare()
-  /// The turn, in pages, of fingers that have moved only links; nil if there is none.
+  /// The turn, in pages, that waits until the fingers have moved pages towards it; nil if there is none.
   fileprivate var pendingTurn: Int?
   /// The stream of a pager that shares that of no outer pager.
   fileprivate let stream = WheelStream()

@@ -65,10 +65,12 @@ public struct Color: Hashable, Sendable {
   ///   - other: The colour at fraction 1.
   ///   - fraction: 0 (this colour) to 1; clamped, NaN counts as 0.
   public func mixed(with other: Color, at fraction: Double) -> Color {
-    let f = fraction.clamped(to: 0...1)
+    // Most titles of a strip are at one of the ends.
+    guard fraction > 0 else { return self }
+    guard fraction < 1 else { return other }
     func channel(_ a: UInt8, _ b: UInt8) -> UInt8 {
       let (start, end) = (Double(a), Double(b))
-      return UInt8((start + (end - start) * f).rounded(.toNearestOrAwayFromZero))
+      return UInt8((start + (end - start) * fraction).rounded(.toNearestOrAwayFromZero))
     }
     return Color(
       red: channel(red, other.red), green: channel(green, other.green),

@@ -31,10 +31,10 @@ extension Pager {
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
 
-  /// Takes the focus from all parts.
+  /// Takes the focus from all parts, also from pages that have just stopped being the current one.
   func resignFocus() {
     if strip.focusedTitle != nil { blurTitles() }
-    if let page = focusPage, page.holdsFocus { page.resignFocus() }
+    for page in keeper.children(where: \.holdsFocus) { page.resignFocus() }
     companion?.resignFocus()
     leaveOwnParts()
   }
@@ -57,8 +57,7 @@ extension Pager {
   /// Takes the focus from pages that are not current. They receive no keys, though one may be in view next to
   /// a short page, and one of a hidden pager has left the view without a call that says so.
   func takeFocusFromOtherPages() {
-    let others = keeper.attached.filter { $0.value !== focusPage && $0.value.holdsFocus }
-    for (_, page) in others.sorted(by: { $0.key < $1.key }) {
+    for page in keeper.children(where: { $0 !== focusPage && $0.holdsFocus }) {
       // The page may call the pager.
       queue.postpone { [weak self] in
         if page !== self?.focusPage { page.resignFocus() }

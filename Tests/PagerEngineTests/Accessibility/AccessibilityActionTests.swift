@@ -72,6 +72,22 @@ import Testing
     #expect(pager.accessibility.focused?.id == title(pager, 400) && pager.strip.focusedTitle == 400)
   }
 
+  @Test func `a title takes the focus from a page that has just stopped being the current one`() {
+    final class Field: Page {
+      var isFocused = true
+      override var hasFocus: Bool { isFocused }
+      override func resignFocus() { isFocused = false }
+    }
+    let page = Field()
+    let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
+    pager.layout(size: Size(400, 648), scale: 1)
+    pager.advance(to: 0)
+    pager.select(1, at: 0)
+    pager.advance(to: 0.15)
+    #expect(pager.currentPage == 1 && pager.settledPage == 0 && page.isFocused)
+    #expect(pager.accessibility.perform(.focus, on: title(pager, 1)) && !page.isFocused)
+  }
+
   @Test func `the current page has the focus while no part has it, also inside other pages`() throws {
     let inner = Pager(source: PlainSource(3), text: SquareTextMeasurer())
     let outer = Pager(pages: [Page(), ContainerPage(inner)], text: SquareTextMeasurer())

@@ -43,6 +43,11 @@ final class PageKeeper {
     attached.first { $0.value === page || ($0.value as? PageSpread)?.pages.contains(page) == true }?.key
   }
 
+  /// Returns the children that satisfy a condition, in the order of their indices.
+  func children(where condition: (Page) -> Bool) -> [Page] {
+    attached.filter { condition($0.value) }.sorted { $0.key < $1.key }.map(\.value)
+  }
+
   func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }
 
   /// Releases the pages that are kept by index: cached pages, and pages loaded ahead of need.

@@ -78,7 +78,7 @@ package struct PageMotion: Equatable, Sendable {
     /// The time after `start` from which the pages are at rest, in seconds.
     let restTime: Double
     /// The position at which the animation ends, in slots. `target` is the slot nearest to it.
-    let end: Double
+    package let end: Double
     let target: Int
     /// The share of the way to the next page past which that page is current.
     let threshold: Double

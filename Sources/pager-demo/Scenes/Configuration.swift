@@ -65,7 +65,7 @@ enum Configuration: String, CaseIterable {
       "Keeps the settled page and its neighbours, and one more that waits to be reused. Until a page is "
         + "there, grey bars are in its place."
     case .pageController:
-      "Keeps the page at rest and its neighbours, and asks for the next one when a swipe needs it. A click "
+      "Keeps the page at rest and its neighbours, and requests the next one when a swipe needs it. A click "
         + "sets the next page from code."
     case .plain:
       "Keeps every page that was shown. A click on a title shows its page at once, and the underline springs "

@@ -1,4 +1,4 @@
-import PagerEngine
+@testable import PagerEngine
 import PagerSDL
 import Testing
 
@@ -45,6 +45,11 @@ import Testing
     #expect(lines(figures())["Phase"] == "At rest")
     let moving = figures { ($0.phase, $0.target) = (.settling, 1) }
     #expect(lines(moving)["Phase"] == "Settling to page 2")
+    let dragged = figures {
+      $0.phase = .dragging
+      $0.inputOwners = [InputOwner(source: .pointer(.mouse), part: .pages(isDragged: true))]
+    }
+    #expect(lines(dragged)["Phase"] == "Dragged, mouse drags pages")
   }
 
   @Test func `a setting without a value has no line`() {

@@ -132,6 +132,9 @@ extension Pager {
   /// Whether a pointer drags titles or pages here, or is captured by a page.
   var isDragging: Bool { pointers.isDragging || contact.isCaptured }
 
+  /// The index of the page that has captured the pointers; nil if there is none.
+  var capturingPage: Int? { contact.isCaptured ? contact.target.page.flatMap(keeper.index(of:)) : nil }
+
   /// Whether a pointer is down and belongs to a part of the pager.
   var hasPointer: Bool { pointers.device != nil || !contact.devices.isEmpty }
 

@@ -44,6 +44,13 @@ extension Pager {
 
   private var ownsStream: Bool { stream.owner === self }
 
+  /// The source of the stream in progress that this pager handles; nil if there is none.
+  var streamSource: InputOwner.Source? {
+    guard ownsStream else { return nil }
+    if stream.recognizer.isHolding { return .touchpad }
+    return stream.recognizer.isOn(at: motion.now) ? .wheel : nil
+  }
+
   /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds; nil for none.
   var wheelDeadline: Double? { ownsStream ? stream.recognizer.deadline : nil }
 

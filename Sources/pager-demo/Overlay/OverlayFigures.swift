@@ -24,6 +24,7 @@ struct OverlayFigures: Equatable {
   var tokens: [Token] = []
   /// The number of pages in each state that occurs.
   var counts: [Count] = []
+  var inputOwners: [InputOwner] = []
   var verdict: StreamVerdict?
   /// Whether an animation is running, so that the next frame is due immediately.
   var isMoving = false
@@ -58,6 +59,7 @@ extension OverlayFigures {
     target = pager.targetPage
     pageCount = pager.pageCount
     knowsAllPages = pager.knowsAllPages
+    inputOwners = pager.inputOwners
     verdict = pager.streamVerdict
     let states = pager.pageStates
     tokens = OverlayFigures.tokens(of: pager, states)

@@ -21,7 +21,9 @@ struct OverlayLine: Equatable {
     let page = "page \(now.target + 1)"
     let name = now.phase.rawValue
     let target = now.phase == .settling && now.pageCount > 0 ? ["\(name) to \(page)"] : []
-    lines.append(OverlayLine(name: "Phase", forms: target + [name]))
+    // In nested pagers the innermost owner says the most.
+    let owner = now.inputOwners.last.map { ["\(name), \($0)"] } ?? []
+    lines.append(OverlayLine(name: "Phase", forms: owner + target + [name]))
     return lines
   }
 

@@ -1,0 +1,87 @@
+/// The owner of a pointer or of a stream of wheel events, and the reason.
+///
+/// For overlays and tests. A pointer or a stream has one owner from its first event to its last, unless the
+/// owner passes it on.
+package struct InputOwner: Hashable, Sendable {
+  /// The source of the events.
+  package enum Source: Hashable, Sendable {
+    case pointer(PagerInput.Pointer.Device)
+    /// Fingers on a touchpad that hold the pages.
+    case touchpad
+    /// A wheel, or fingers on a touchpad that do not hold the pages.
+    case wheel
+    /// A drag from code; see `PageDrag`.
+    case code
+  }
+
+  /// The owner, and the reason for it.
+  package enum Part: Hashable, Sendable {
+    /// The accessory, on which the pointer was pressed.
+    case accessory
+    /// The titles, on which the pointer was pressed or which it drags.
+    case titles(isDragged: Bool)
+    /// The page with this index, which has captured the pointer.
+    case page(Int)
+    /// The pages, which the pointer drags; if not, it may still drag them, and the page under it receives its
+    /// events.
+    case pages(isDragged: Bool)
+  }
+
+  package let source: Source
+  package let part: Part
+  /// The number of pagers around the pager that has the part.
+  package fileprivate(set) var depth = 0
+}
+
+extension InputOwner: CustomStringConvertible {
+  /// The source and the owner, such as "mouse drags pages".
+  package var description: String {
+    let source =
+      switch source {
+      case .pointer(.mouse): "mouse"
+      case .pointer(.finger(let number)): "finger \(number)"
+      case .touchpad: "touchpad"
+      case .wheel: "wheel"
+      case .code: "code"
+      }
+    let inner = depth > 0 ? "inner " : ""
+    switch part {
+    case .accessory: return "\(source) on \(inner)accessory"
+    case .titles(let isDragged): return "\(source) \(isDragged ? "drags" : "on") \(inner)titles"
+    case .page(let index): return "\(source) captured by \(inner)page \(index + 1)"
+    case .pages(let isDragged): return "\(source) \(isDragged ? "drags" : "on") \(inner)pages"
+    }
+  }
+}
+
+extension Pager {
+  /// The owners of pointers and of the stream in this pager, and then in the pagers inside it.
+  package var inputOwners: [InputOwner] {
+    let pointers = heldDevices.sorted { "\($0)" < "\($1)" }.map {
+      InputOwner(source: .pointer($0), part: owner(of: $0))
+    }
+    let source = codeDrags.current == nil || motion.grab == nil ? streamSource : .code
+    let stream = source.map { InputOwner(source: $0, part: .pages(isDragged: motion.grab != nil)) }
+    let inner = innerPagers.flatMap(\.inputOwners).map { owner in
+      var owner = owner
+      owner.depth += 1
+      return owner
+    }
+    return pointers + [stream].compactMap(\.self) + inner
+  }
+
+  private func owner(of device: PagerInput.Pointer.Device) -> InputOwner.Part {
+    if accessoryState.devices.contains(device) { return .accessory }
+    if let page = capturingPage, contact.devices.contains(device) { return .page(page) }
+    guard pointers.device == device else { return .pages(isDragged: false) }
+    switch pointers.owner {
+    case .accessory: return .accessory
+    case .titles: return .titles(isDragged: pointers.isDragging)
+    case .pages, nil: return .pages(isDragged: pointers.dragsPages)
+    }
+  }
+
+  private var innerPagers: [Pager] {
+    keeper.entries.compactMap { $0.page?.innerPager } + [companion].compactMap(\.self)
+  }
+}

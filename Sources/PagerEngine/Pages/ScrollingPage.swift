@@ -43,10 +43,12 @@ open class ScrollingPage: Page {
   }
   /// An offset that the next layout applies.
   private var restoredOffset: Double?
-  /// The size and axis for which the content was measured; nil if the measurement is dirty.
-  private var measured: (size: Size, pagingAxis: PageGeometry.Axis)?
+  /// The size and axis of the latest layout; nil before the first one.
+  private var laidOut: (size: Size, pagingAxis: PageGeometry.Axis)?
+  /// Whether the next layout measures the content again. Until then, input uses the latest layout.
+  private var needsMeasuring = true
   /// The axis along which pages follow each other; nil before the first layout.
-  final var pagingAxis: PageGeometry.Axis? { measured?.pagingAxis }
+  final var pagingAxis: PageGeometry.Axis? { laidOut?.pagingAxis }
 
   /// Returns the length of the whole content in the scroll direction, in points.
   ///
@@ -65,7 +67,7 @@ open class ScrollingPage: Page {
   override func forgetDrawing() {
     super.forgetDrawing()
     content = nil
-    measured = nil
+    needsMeasuring = true
   }
 
   override func forEachDrawing(_ body: (Drawing) -> Void) {
@@ -109,7 +111,7 @@ open class ScrollingPage: Page {
   override func resetContent() {
     super.resetContent()
     (scroll, recognizer) = (ScrollMotion(), DragRecognizer())
-    (restoredOffset, measured, shared) = (nil, nil, nil)
+    (restoredOffset, laidOut, shared) = (nil, nil, nil)
   }
 
   override func keptState() -> PageState {
@@ -195,9 +197,10 @@ open class ScrollingPage: Page {
   /// The content is measured again only if the size or the paging axis has changed, or after
   /// `setNeedsDisplay()`. Overrides must call `super`.
   open override func layOut(in context: PageContext) {
-    if measured?.size != context.size || measured?.pagingAxis != context.pagingAxis {
+    if needsMeasuring || laidOut?.size != context.size || laidOut?.pagingAxis != context.pagingAxis {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))
-      measured = (context.size, context.pagingAxis)
+      laidOut = (context.size, context.pagingAxis)
+      needsMeasuring = false
     }
     guard let offset = restoredOffset, scroll.extent > 0 else { return }
     restoredOffset = nil
@@ -217,9 +220,9 @@ open class ScrollingPage: Page {
 /// Input.
 extension ScrollingPage {
   private func drag(_ pointer: PagerInput.Pointer, at time: Double) -> PageResponse {
-    guard let measured else { return .ignored }
-    var across = PageGeometry(viewport: Rect(origin: .zero, size: measured.size))
-    across.axis = measured.pagingAxis == .horizontal ? .vertical : .horizontal
+    guard let laidOut else { return .ignored }
+    var across = PageGeometry(viewport: Rect(origin: .zero, size: laidOut.size))
+    across.axis = laidOut.pagingAxis == .horizontal ? .vertical : .horizontal
     guard let output = recognizer.handle(pointer, at: time, geometry: across) else {
       return recognizer.isDragging ? .captured : .ignored
     }

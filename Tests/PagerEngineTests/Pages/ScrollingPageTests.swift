@@ -56,6 +56,34 @@ final class CountingList: ListPage {
     #expect(pager.targetPage == 1)
   }
 
+  /// A page whose content was discarded is measured at the next layout, and input may come before that.
+  @Test func `a reload under a finger that scrolls a list does not stop later drags`() {
+    let (pager, lists) = make()
+    pager.pointer(.press, 200, 400, at: 0, device: .finger(1))
+    for step in 1...10 {
+      pager.pointer(.move, 200, 400 - Double(step) * 10, at: Double(step) / 120, device: .finger(1))
+    }
+    #expect(lists[0].contentOffset > 0)
+    pager.reload()
+    pager.pointer(.release, 200, 300, at: 0.1, device: .finger(1))
+    pager.advance(to: 2)
+    pager.pointer(.press, 300, 400, at: 3, device: .finger(2))
+    for step in 1...10 {
+      pager.pointer(.move, 300 - Double(step) * 20, 400, at: 3 + Double(step) / 120, device: .finger(2))
+    }
+    #expect(pager.position > 0.3)
+  }
+
+  @Test func `keys that follow a change of the content reach it before the next layout`() {
+    let (pager, lists) = make()
+    for _ in 0..<2 {
+      lists[0].setNeedsDisplay()
+      #expect(
+        lists[0].handle(PageInput(time: 1, .key(.down, [], isRepeat: false))) == .taken)
+    }
+    _ = pager.picture()
+  }
+
   @Test func `a finger across the pages scrolls the rows and turns no page`() {
     let (pager, lists) = make()
     pager.pointer(.press, 200, 400, at: 0)

@@ -54,6 +54,12 @@ extension Pager {
   /// The time at which fingers count as lifted, or the end of a burst turns a page, in seconds; nil for none.
   var wheelDeadline: Double? { ownsStream ? stream.recognizer.deadline : nil }
 
+  /// Whether time alone releases pages that fingers hold, or ends a burst.
+  var awaitsLift: Bool { wheelDeadline != nil || hasLostStream }
+
+  /// Whether fingers hold pages that now belong to the stream of another pager.
+  private var hasLostStream: Bool { motion.grab?.swipe != nil && !ownsStream }
+
   /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
   /// one.
   var wheelEnd: Double { max(stream.recognizer.end ?? -.infinity, wheel.inner?.wheelEnd ?? -.infinity) }
@@ -138,7 +144,7 @@ extension Pager {
   /// burst of a wheel has ended, its remainder may turn a page.
   func advanceMotion(to time: Double) {
     // A pager that has come to another place while fingers held its pages has another stream.
-    if motion.grab?.swipe != nil, !ownsStream { release(velocity: releaseLinks(velocity: 0)) }
+    if hasLostStream { release(velocity: releaseLinks(velocity: 0)) }
     while let deadline = wheelDeadline, deadline <= time {
       motion.advance(to: deadline)
       if stream.recognizer.isHolding {

@@ -249,7 +249,7 @@ extension Pager {
   ///
   /// Content that only changes with every frame does not count; see `isAnimating`.
   package var isMoving: Bool {
-    motion.isMoving || !visibleChanges.shifts.isEmpty || wheelDeadline != nil || isAnyStripMoving
+    motion.isMoving || !visibleChanges.shifts.isEmpty || awaitsLift || isAnyStripMoving
       || keeper.isContentMoving
       || companion?.isMoving == true
   }

@@ -44,6 +44,19 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 2)
   }
 
+  /// A window draws no frame for a pager that does not say that it moves.
+  @Test func `pages that lose their stream to a change of the axis are about to move`() {
+    let (outer, inner) = make(at: 1)
+    for step in 1...5 { outer.wheel(20, at: 1 + Double(step) * 0.01) }
+    #expect(inner.position == 1.25)
+    inner.axis = .vertical
+    #expect(outer.isAnimating)
+    outer.advance(to: 1.06)
+    #expect(inner.motion.grab == nil)
+    outer.advance(to: 5)
+    #expect(inner.position == inner.position.rounded() && !outer.isAnimating)
+  }
+
   @Test func `a swipe that turns an inner page turns no outer page`() {
     let (outer, inner) = make(at: 1)
     for step in 0..<80 {

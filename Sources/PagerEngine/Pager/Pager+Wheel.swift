@@ -412,7 +412,8 @@ extension Pager {
     guard let travel = output.travel else { return output }
     var (output, start) = (output, 0.0)
     if output.hold == nil, let grab = motion.grab, let swipe = grab.swipe {
-      output.hold = swipe.reach
+      // The reach of pages that rest anywhere has no limit.
+      output.hold = swipe.turn == nil ? -1...1 : swipe.reach
       // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
       // the fingers have pulled them.
       if wheel.share.distance * travel > 0 { start = wheel.share.distance } else { follow(0) }

@@ -44,6 +44,19 @@ import Testing
     #expect(outer.settledPage == 1 && inner.settledPage == 2)
   }
 
+  /// Pages that rest anywhere have no limit for a swipe, which pages in groups counted down page by page.
+  @Test func `fingers come back from outer pages that rest anywhere to inner groups`() {
+    let (outer, inner) = make(at: 2)
+    outer.rules.snapPolicy = .free
+    inner.rules.pagesPerTurn = 2
+    for step in 1...5 { outer.wheel(20, at: 1 + Double(step) * 0.01) }
+    #expect(abs(outer.position - 1.25) < 1e-9 && inner.position == 2)
+    for step in 6...15 { outer.wheel(-20, at: 1 + Double(step) * 0.01) }
+    #expect(outer.position == 1 && abs(inner.position - 1.75) < 1e-9)
+    outer.advance(to: 4)
+    #expect(outer.settledPage == 1 && inner.settledPage == 2)
+  }
+
   /// A window draws no frame for a pager that does not say that it moves.
   @Test func `pages that lose their stream to a change of the axis are about to move`() {
     let (outer, inner) = make(at: 1)

@@ -23,11 +23,11 @@ public final class LabelPart: Part {
     super.init(text)
   }
 
-  override var isControl: Bool { false }
+  public override var isInteractive: Bool { false }
 
-  override var role: AccessibilityRole { isHeading ? .heading : .label }
+  public override var role: AccessibilityRole { isHeading ? .heading : .label }
 
-  override func describe(_ element: inout AccessibilityElement) {
+  public override func describe(_ element: inout AccessibilityElement) {
     if isHeading { element.level = style.size >= 28 ? 1 : 2 }
   }
 
@@ -37,11 +37,11 @@ public final class LabelPart: Part {
     TextLayout.lines(of: label, style: style, width: width, measurer: context.text)
   }
 
-  override func height(width: Double, in context: PageContext) -> Double {
+  public override func height(width: Double, in context: PageContext) -> Double {
     Double(lines(width, context).count) * style.lineHeight
   }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let color = isSecondary ? context.theme.secondaryText : context.theme.text
     list.lines(lines(frame.width, context), at: frame.origin, style, color, measurer: context.text)
   }
@@ -70,11 +70,11 @@ public final class ButtonPart: Part {
     super.init(label)
   }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let isAccented = isProminent && state.isEnabled
     let ground = isAccented ? theme.accent : theme.fill
-    if state.hasRing { list.focusRing(frame, radius: PartStyle.radius, theme) }
+    if state.showsFocusRing { list.focusRing(around: frame, radius: PartStyle.radius, theme) }
     // A disabled button keeps a visible shape.
     list.roundedRect(
       frame, radius: PartStyle.radius, state.isEnabled ? PartStyle.fill(ground, state, theme) : theme.fill)
@@ -85,21 +85,7 @@ public final class ButtonPart: Part {
       label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), color, context, isCentred: true)
   }
 
-  override var role: AccessibilityRole { .pushButton }
-
-  override func describe(_ element: inout AccessibilityElement) { element.actions.insert(.press) }
-
-  override func perform(_ action: AccessibilityAction) -> Bool {
-    action == .press && handle(.enter, [])
-  }
-
-  override func tap(at location: Point) { sendAction(action) }
-
-  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    guard key == .enter || key == .space else { return false }
-    sendAction(action)
-    return true
-  }
+  public override func activate() { sendAction(action) }
 }
 
 /// A switch with a label in front of it.
@@ -141,13 +127,13 @@ public final class SwitchPart: Part {
     motion = page.animate(curve) { [weak self] in self?.knob = $0 }
   }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let track = Rect(frame.maxX - 52, frame.midY - 15, 52, 30)
     list.line(
       label, in: Rect(frame.x, frame.y, frame.width - 68, frame.height), PartStyle.text,
       PartStyle.color(theme.text, state), context)
-    if state.hasRing { list.focusRing(track, radius: 15, theme) }
+    if state.showsFocusRing { list.focusRing(around: track, radius: 15, theme) }
     let off = theme.secondaryText.mixed(with: theme.surface, at: 0.3)
     list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
     let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
@@ -155,30 +141,18 @@ public final class SwitchPart: Part {
     list.add(.bar(disc, radius: 12, PartStyle.color(knobColor, state)))
   }
 
-  private func toggle() {
+  public override func activate() {
     isOn.toggle()
     let isOn = isOn
     sendAction { [action] in action(isOn) }
   }
 
-  override var role: AccessibilityRole { .toggleButton }
+  public override var role: AccessibilityRole { .toggleButton }
 
-  override func describe(_ element: inout AccessibilityElement) {
-    element.actions.insert(.press)
+  public override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
     element.states.insert(.checkable)
     if isOn { element.states.insert(.checked) }
-  }
-
-  override func perform(_ action: AccessibilityAction) -> Bool {
-    action == .press && handle(.enter, [])
-  }
-
-  override func tap(at location: Point) { toggle() }
-
-  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    guard key == .enter || key == .space else { return false }
-    toggle()
-    return true
   }
 }
 
@@ -233,12 +207,21 @@ public final class ChoicePart: Part {
     Rect(frame.x, frame.y + labelHeight, frame.width, ChoicePart.rowHeight * Double(rows))
   }
 
-  override func height(width: Double, in context: PageContext) -> Double {
+  public override func height(width: Double, in context: PageContext) -> Double {
+    arrange(width, context)
+    return labelHeight + box.height
+  }
+
+  public override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    arrange(frame.width, context)
+  }
+
+  private func arrange(_ width: Double, _ context: PageContext) {
     let widest = choices.map { context.text.width(of: $0, style: ChoicePart.chosen) }.max() ?? 0
     columns = Int(width / (widest + 16)).clamped(1, choices.count)
     // Equally long rows, so that the last one is not nearly empty.
     columns = (choices.count + rows - 1) / rows
-    return labelHeight + box.height
   }
 
   private func cell(_ index: Int) -> Rect {
@@ -248,13 +231,13 @@ public final class ChoicePart: Part {
       box.x + width * Double(column), box.y + ChoicePart.rowHeight * Double(row), width, ChoicePart.rowHeight)
   }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     if hasLabel {
       let name = Rect(frame.x, frame.y, frame.width, 20)
       list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
     }
-    if state.hasRing { list.focusRing(box, radius: PartStyle.radius, theme) }
+    if state.showsFocusRing { list.focusRing(around: box, radius: PartStyle.radius, theme) }
     list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
     list.border(box, radius: PartStyle.radius, theme)
     for (index, choice) in choices.enumerated() {
@@ -271,11 +254,11 @@ public final class ChoicePart: Part {
     }
   }
 
-  override var role: AccessibilityRole { .panel }
+  public override var role: AccessibilityRole { .panel }
 
   /// Each choice is a separate button, of which one is on. That one has the part's focus, so that screen readers
   /// announce it.
-  override func describe(_ element: inout AccessibilityElement) {
+  public override func describe(_ element: inout AccessibilityElement) {
     element.states.insert(.horizontal)
     let states = element.states.intersection(.enabled)
     let focus = element.states.intersection([.focusable, .focused])
@@ -304,12 +287,12 @@ public final class ChoicePart: Part {
     if new != old { sendAction { [action] in action(new) } }
   }
 
-  override func tap(at location: Point) {
+  public override func tap(at location: Point) {
     let place = location + frame.origin
     if let index = choices.indices.first(where: { cell($0).contains(place) }) { choose(index) }
   }
 
-  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+  public override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     switch key {
     case .left: choose(selection - 1)
     case .right: choose(selection + 1)

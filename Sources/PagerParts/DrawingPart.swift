@@ -31,13 +31,13 @@ public final class DrawingPart: Part {
     super.init(label)
   }
 
-  override var followsReadingDirection: Bool { false }
-  override var cursor: Cursor { .arrow }
-  override var isControl: Bool { false }
-  override var role: AccessibilityRole { .image }
-  override func height(width: Double, in context: PageContext) -> Double { height }
+  public override var followsReadingDirection: Bool { false }
+  public override var cursor: Cursor { .arrow }
+  public override var isInteractive: Bool { false }
+  public override var role: AccessibilityRole { .image }
+  public override func height(width: Double, in context: PageContext) -> Double { height }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     picture(&list, frame, context)
   }
 }

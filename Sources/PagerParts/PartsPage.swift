@@ -18,33 +18,40 @@ open class PartsPage: ScrollingPage {
 
   /// The parts, from top to bottom.
   ///
-  /// A part that is removed loses the focus and its page. A part must not be in the array twice, which is
-  /// not checked.
+  /// A part that is removed loses the focus and its page. A part that is in a group or on another page moves
+  /// here.
   ///
-  /// - Precondition: No part is on another page.
+  /// - Precondition: No part is in the array twice.
   public var parts: [Part] {
-    didSet {
-      for part in oldValue where !parts.contains(where: { $0 === part }) { part.page = nil }
-      adopt()
-    }
+    get { column.children }
+    set { column.children = newValue }
   }
+  private let column: ColumnPart
   /// The part with the keyboard focus; `nil` if there is none, which is the default.
   public private(set) var focusedPart: Part?
   /// Whether the focus was moved by a key.
   private var showsRing = false
-  private var pressedPart: Part?
+  private var press: Press?
   private var hoveredPart: Part?
   private var size = Size.zero
   private var context: PageContext?
 
+  /// A part with the pointer that is down on it.
+  private struct Press {
+    let part: Part
+    let device: PagerInput.Pointer.Device
+    /// Whether the part has reserved drags along the axis of the content, which then does not scroll.
+    let reservesScrolling: Bool
+  }
+
   /// Creates a page with parts, from top to bottom.
   ///
-  /// - Precondition: No part is on another page.
+  /// - Precondition: No part is in the array twice.
   public init(_ parts: [Part]) {
-    self.parts = parts
+    column = ColumnPart(parts, spacing: PartStyle.spacing)
     super.init()
     resetsContent = { [unowned self] in resetParts() }
-    adopt()
+    column.enter(self)
   }
 
   /// Resets the user's unfinished actions when the page is reused.
@@ -52,17 +59,21 @@ open class PartsPage: ScrollingPage {
     endPress()
     hover(nil)
     focus(nil, showsRing: false)
-    for part in parts { part.reset() }
+    for part in column.flattened { part.prepareForReuse() }
   }
 
-  private func adopt() {
-    for part in parts {
-      require(part.page == nil || part.page === self, "A part cannot be on two pages.")
-      part.page = self
-    }
+  /// Forgets parts that have left the page.
+  func partsChanged() {
     if let focused = focusedPart, focused.page !== self { focus(nil) }
-    if pressedPart?.page !== self { pressedPart = nil }
+    if let pressed = press?.part, pressed.page !== self { endPress() }
+    if hoveredPart?.page !== self { hoveredPart = nil }
     setNeedsDisplay()
+  }
+
+  /// Takes the focus and the press from parts that are no longer enabled.
+  func enabledPartsChanged() {
+    if focusedPart?.isUsable == false { focus(nil) }
+    if press?.part.isUsable == false { endPress() }
   }
 
   /// Moves the keyboard focus to a part of this page, or removes it with `nil`.
@@ -78,18 +89,12 @@ open class PartsPage: ScrollingPage {
     let old = focusedPart
     focusedPart = part
     old?.focusChanged(false)
+    // The part may have moved the focus again.
+    guard focusedPart === part else { return }
     part?.focusChanged(true)
-    if let part { reveal(part) }
+    // A press must not move the part under the pointer.
+    if let part, showsRing { reveal(part) }
     setNeedsDisplay()
-  }
-
-  func partWasDisabled(_ part: Part) {
-    guard !part.isEnabled else { return }
-    if focusedPart === part { focus(nil) }
-    if pressedPart === part {
-      pressedPart = nil
-      part.endPress()
-    }
   }
 
   // MARK: Layout and drawing
@@ -114,27 +119,28 @@ open class PartsPage: ScrollingPage {
   private func layOutParts(in context: PageContext) -> Double {
     size = context.size
     let width = (size.width - 2 * PartStyle.margin).clamped(0, PartsPage.columnWidth)
+    let height = column.height(width: width, in: context)
     let x = ((size.width - width) / 2).rounded()
-    var y = PartStyle.margin
-    for part in parts {
-      let height = part.height(width: width, in: context)
-      part.frame = Rect(x, y, width, height)
-      y += height + PartStyle.spacing
-    }
-    return y - PartStyle.spacing + PartStyle.margin
+    column.layOut(in: Rect(x, PartStyle.margin, width, height), context)
+    return height + 2 * PartStyle.margin
   }
 
   /// Lays out the parts and returns their drawing, in points of the content.
   open override func drawContent(in context: PageContext) -> DrawList {
     var list = DrawList()
     _ = layOutParts(in: context)
-    for part in parts {
-      let state = PartState(
-        isEnabled: part.isEnabled, hasFocus: part === focusedPart, hasRing: part === focusedPart && showsRing,
-        isPressed: part === pressedPart, isHovered: part === hoveredPart)
-      draw(part, state, into: &list, in: context)
-    }
+    for part in column.flattened { draw(part, state(of: part), into: &list, in: context) }
     return list
+  }
+
+  private func state(of part: Part) -> PartState {
+    var state = PartState()
+    state.isEnabled = part.isUsable
+    state.hasFocus = part === focusedPart
+    state.showsFocusRing = state.hasFocus && showsRing
+    state.isPressed = part === press?.part
+    state.isHovered = part === hoveredPart
+    return state
   }
 
   private func draw(_ part: Part, _ state: PartState, into list: inout DrawList, in context: PageContext) {
@@ -148,7 +154,7 @@ open class PartsPage: ScrollingPage {
 
   /// Returns whether a part is mirrored. The column is centred, so mirrored parts keep their frames.
   private func isMirrored(_ part: Part, _ context: PageContext?) -> Bool {
-    context?.readingDirection == .rightToLeft && part.followsReadingDirection
+    context?.readingDirection == .rightToLeft && part.followsReadingDirection && part.children.isEmpty
   }
 
   /// Returns the visible position of a rectangle inside a part.
@@ -173,33 +179,43 @@ open class PartsPage: ScrollingPage {
   }
 
   /// Returns the parts with their values and actions for assistive technology.
+  ///
+  /// A part without input and name is not an element: the parts of such a group take its place.
   open override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
-    parts.map { part in
-      var element = AccessibilityElement(
-        .object(ObjectIdentifier(part)), part.role, part.label, frame: part.frame)
-      if !part.isEnabled { element.states.remove(.enabled) }
-      if part.isControl {
-        element.states.insert(.focusable)
-        element.actions = [.focus]
-        if part === focusedPart { element.states.insert(.focused) }
-      }
-      part.describe(&element)
-      element.perform = { [weak self, weak part] action in
-        guard let self, let part, part.isEnabled, part.page === self else { return false }
-        guard action != .focus else {
-          focus(part)
-          return part.isControl
-        }
-        defer { part.setNeedsDisplay() }
-        return part.perform(action)
-      }
-      return element
-    }
+    column.children.flatMap(elements)
   }
 
+  private func elements(for part: Part) -> [AccessibilityElement] {
+    let children = part.children.flatMap(elements)
+    guard part.isInteractive || !part.label.isEmpty else { return children }
+    var element = AccessibilityElement(
+      .object(ObjectIdentifier(part)), part.role, part.label, frame: part.frame)
+    if !children.isEmpty { element.children = AccessibilityChildren(children) }
+    if !part.isUsable { element.states.remove(.enabled) }
+    if part.isInteractive {
+      element.states.insert(.focusable)
+      element.actions = [.focus]
+      if part === focusedPart { element.states.insert(.focused) }
+    }
+    element.perform = { [weak self, weak part] action in
+      guard let self, let part, part.isUsable, part.page === self else { return false }
+      guard action != .focus else {
+        focus(part)
+        return part.isInteractive
+      }
+      defer { part.setNeedsDisplay() }
+      return part.perform(action)
+    }
+    part.describe(&element)
+    return [element]
+  }
+
+  /// Scrolls a part into view; the top of one that is higher than the page.
   private func reveal(_ part: Part) {
+    // The part may be new.
+    if let context { _ = layOutParts(in: context) }
     let (top, bottom) = (part.frame.y - PartStyle.margin, part.frame.maxY + PartStyle.margin)
-    if top < contentOffset {
+    if top < contentOffset || bottom - top > size.height {
       _ = super.handle(PageInput(time: 0, .scroll(.step(top - contentOffset), at: .zero)))
     } else if bottom > contentOffset + size.height {
       _ = super.handle(PageInput(time: 0, .scroll(.step(bottom - contentOffset - size.height), at: .zero)))
@@ -228,60 +244,82 @@ open class PartsPage: ScrollingPage {
     }
   }
 
-  /// Returns a text cursor over text fields, and a hand over other controls.
+  /// Returns the cursor of the part at a location in points on the page.
   ///
-  /// The location is in points on the page. Elsewhere, and over disabled parts, the result is the arrow.
+  /// Elsewhere, and over disabled parts, the result is the arrow.
   open override func cursor(at location: Point) -> Cursor { part(at: location)?.cursor ?? .arrow }
 
-  /// Returns the directions of drags that belong to the part at the location.
+  /// Returns the directions of drags that belong to the part at a location in points on the page.
   ///
-  /// A slider takes horizontal drags, and so does a text field with the focus, to select text. The location
-  /// is in points on the page. The result is empty where there is no enabled control.
+  /// A slider takes horizontal drags, and so does a text field with the focus, to select text. The result is
+  /// empty where there is no enabled control.
   open override func captures(at location: Point) -> PageDirections {
     guard let part = part(at: location) else { return [] }
-    return part.captures(at: place(location, in: part))
+    let directions = part.captures(at: place(location, in: part))
+    guard isMirrored(part, context) else { return directions }
+    var mirrored = directions.subtracting([.left, .right])
+    if directions.contains(.left) { mirrored.insert(.right) }
+    if directions.contains(.right) { mirrored.insert(.left) }
+    return mirrored
   }
 
   private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
-    let isDown = pressedPart != nil
+    if let press { return handle(pointer, input, press) }
     let response = super.handle(input)
     switch pointer.action {
     case .press:
       let part = part(at: pointer.location)
       if focusedPart !== part { focus(nil) }
       guard response == .ignored, !input.arePagesMoving, let part else { return response }
-      pressedPart = part
-      if focusedPart !== part { focus(part, showsRing: false) }
-      part.press(at: place(pointer.location, in: part))
-      setNeedsDisplay()
-      return .taken
-    case .move:
-      guard let part = pressedPart else {
-        hover(part(at: pointer.location))
-        return response
-      }
-      guard response != .captured else {
-        endPress()
-        return response
-      }
-      part.drag(to: place(pointer.location, in: part))
+      return begin(pointer, on: part, at: input.time)
+    case .move: if pointer.device == .mouse { hover(part(at: pointer.location)) }
+    case .leave: hover(nil)
+    case .release, .cancel: break
+    }
+    return response
+  }
+
+  private func begin(_ pointer: PagerInput.Pointer, on part: Part, at time: Double) -> PageResponse {
+    let directions = captures(at: pointer.location)
+    let along: PageDirections = context?.pagingAxis == .horizontal ? .vertical : .horizontal
+    let reserves = !directions.isDisjoint(with: along)
+    if reserves {
+      let end = PagerInput.Pointer(.cancel, at: pointer.location, device: pointer.device)
+      _ = super.handle(PageInput(time: time, .pointer(end)))
+    }
+    press = Press(part: part, device: pointer.device, reservesScrolling: reserves)
+    if focusedPart !== part { focus(part, showsRing: false) }
+    // The change of the focus may have disabled or removed the part.
+    guard press?.part === part else { return .taken }
+    part.press(at: place(pointer.location, in: part))
+    setNeedsDisplay()
+    return .taken
+  }
+
+  /// Handles a pointer event while a part is pressed. Other pointers than the pressed one are ignored.
+  private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput, _ press: Press) -> PageResponse {
+    guard pointer.device == press.device else { return .taken }
+    let response = press.reservesScrolling ? .ignored : super.handle(input)
+    switch pointer.action {
+    case .move where response == .captured: endPress()
+    case .move: press.part.drag(to: place(pointer.location, in: press.part))
     case .release:
-      if let part = pressedPart, response != .captured, self.part(at: pointer.location) === part {
-        pressedPart = nil
-        part.tap(at: place(pointer.location, in: part))
+      if response != .captured, part(at: pointer.location) === press.part {
+        self.press = nil
+        press.part.tap(at: place(pointer.location, in: press.part))
         setNeedsDisplay()
       }
       endPress()
     case .cancel: endPress()
-    case .leave: hover(nil)
+    case .press, .leave: break
     }
-    return response == .ignored && isDown ? .taken : response
+    return response == .ignored ? .taken : response
   }
 
   private func endPress() {
-    guard let part = pressedPart else { return }
-    pressedPart = nil
-    part.endPress()
+    guard let part = press?.part else { return }
+    press = nil
+    part.cancelPress()
     setNeedsDisplay()
   }
 
@@ -291,10 +329,13 @@ open class PartsPage: ScrollingPage {
     setNeedsDisplay()
   }
 
-  /// Returns the enabled control at a location on the page.
+  /// Returns the enabled control at a location on the page, the innermost one.
+  ///
+  /// The result is nil over a disabled control, also inside an enabled one.
   private func part(at location: Point) -> Part? {
     let place = Point(location.x, location.y + contentOffset)
-    return parts.first { $0.isEnabled && $0.isControl && $0.frame.contains(place) }
+    let part = column.flattened.last { $0.isInteractive && $0.frame.contains(place) }
+    return part?.isUsable == true ? part : nil
   }
 
   private func place(_ location: Point, in part: Part) -> Point {
@@ -315,7 +356,7 @@ open class PartsPage: ScrollingPage {
   ///
   /// - Complexity: O(n) for n parts.
   open override func moveFocus(_ step: FocusStep) -> Bool {
-    let controls = parts.filter { $0.isControl && $0.isEnabled }
+    let controls = column.flattened.filter { $0.isInteractive && $0.isUsable }
     let order = step == .forward ? controls : controls.reversed()
     guard let index = order.firstIndex(where: { $0 === focusedPart }) else {
       focus(order.first)
@@ -333,7 +374,7 @@ open class PartsPage: ScrollingPage {
   ///
   /// The value is `nil` if no text field has the focus, and before the first layout.
   open override var textInputArea: Rect? {
-    guard let context, let part = focusedPart, let caret = part.caret(in: context) else { return nil }
-    return caret.offset(by: part.frame.x, part.frame.y - contentOffset)
+    guard let context, let part = focusedPart, let caret = part.textInputArea(in: context) else { return nil }
+    return seen(caret.offset(by: part.frame.x, part.frame.y), in: part).offset(by: 0, -contentOffset)
   }
 }

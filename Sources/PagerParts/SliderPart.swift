@@ -83,9 +83,9 @@ public final class SliderPart: Part {
 
   private static let knob = 24.0
 
-  override func height(width: Double, in context: PageContext) -> Double { 56 }
+  public override func height(width: Double, in context: PageContext) -> Double { 56 }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let head = Rect(frame.x, frame.y, frame.width, 20)
     let figure = TextStyle(14, weight: .semibold, tabularFigures: true)
@@ -103,38 +103,38 @@ public final class SliderPart: Part {
     list.roundedRect(track, radius: 3, PartStyle.color(rest, state))
     list.add(
       .bar(Rect(track.x, track.y, middle - track.x, 6), radius: 3, PartStyle.color(theme.accent, state)))
-    if state.hasRing { list.focusRing(knob, radius: SliderPart.knob / 2, theme) }
+    if state.showsFocusRing { list.focusRing(around: knob, radius: SliderPart.knob / 2, theme) }
     let shadow = Shadow(offset: 1, blur: 4, color: Color(0x000000, opacity: 0.3))
     list.add(.shadow(knob, radius: SliderPart.knob / 2, shadow))
     list.add(.bar(knob, radius: SliderPart.knob / 2, state.isPressed ? Color(0xE8E8E8) : .white))
     list.add(.ring(knob, radius: SliderPart.knob / 2, lineWidth: 1, PartStyle.color(rest, state)))
   }
 
-  override func captures(at location: Point) -> PageDirections { location.y >= 24 ? .horizontal : [] }
+  public override func captures(at location: Point) -> PageDirections { location.y >= 24 ? .horizontal : [] }
 
   private var isDragging = false
 
-  override func press(at location: Point) {
+  public override func press(at location: Point) {
     isDragging = location.y >= 24
     drag(to: location)
   }
 
-  override func drag(to location: Point) {
+  public override func drag(to location: Point) {
     let way = frame.width - SliderPart.knob
     guard isDragging, way > 0 else { return }
     let share = ((location.x - SliderPart.knob / 2) / way).clamped(to: 0...1)
     change(to: range.lowerBound + share * (range.upperBound - range.lowerBound))
   }
 
-  override var role: AccessibilityRole { .slider }
+  public override var role: AccessibilityRole { .slider }
 
-  override func describe(_ element: inout AccessibilityElement) {
+  public override func describe(_ element: inout AccessibilityElement) {
     element.value = AccessibilityValue(value, in: range, step: step, text: text(value))
     element.states.insert(.horizontal)
     element.actions.formUnion([.adjust, .setValue])
   }
 
-  override func perform(_ action: AccessibilityAction) -> Bool {
+  public override func perform(_ action: AccessibilityAction) -> Bool {
     switch action {
     case .increment: return handle(.right, [])
     case .decrement: return handle(.left, [])
@@ -153,7 +153,7 @@ public final class SliderPart: Part {
     if new != old { sendAction { [action] in action(new) } }
   }
 
-  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+  public override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     let length = range.upperBound - range.lowerBound
     let distance = step ?? length / 20
     switch key {

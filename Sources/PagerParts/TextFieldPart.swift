@@ -62,7 +62,7 @@ public final class TextFieldPart: Part {
   private static let labelHeight = 28.0
   private static let padding = 12.0
 
-  override func height(width: Double, in context: PageContext) -> Double {
+  public override func height(width: Double, in context: PageContext) -> Double {
     TextFieldPart.labelHeight + PartStyle.controlHeight
   }
 
@@ -73,12 +73,12 @@ public final class TextFieldPart: Part {
   /// False: text and caret use the direction of the characters.
   ///
   /// In right-to-left reading direction, the field aligns them at its right end.
-  override var followsReadingDirection: Bool { false }
-  override var cursor: Cursor { .text }
+  public override var followsReadingDirection: Bool { false }
+  public override var cursor: Cursor { .text }
 
   // MARK: Drawing
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let name = Rect(frame.x, frame.y, frame.width, 20)
     list.line(
@@ -151,13 +151,13 @@ public final class TextFieldPart: Part {
     scroll = scroll.clamped(start, length - visible)
   }
 
-  override func caret(in context: PageContext) -> Rect? {
+  public override func textInputArea(in context: PageContext) -> Rect? {
     caretRect.offset(by: -frame.x, -frame.y)
   }
 
   // MARK: Input
 
-  override func focusChanged(_ hasFocus: Bool) {
+  public override func focusChanged(_ hasFocus: Bool) {
     self.hasFocus = hasFocus
     if !hasFocus { editing.compose("") }
   }
@@ -168,20 +168,20 @@ public final class TextFieldPart: Part {
   }
 
   /// A drag in the field selects text.
-  override func captures(at location: Point) -> PageDirections {
+  public override func captures(at location: Point) -> PageDirections {
     hasFocus && location.y >= TextFieldPart.labelHeight ? .horizontal : []
   }
 
   /// Discards selection, composed text and undo steps.
-  override func reset() { editing = TextEditing(editing.text) }
-  override func press(at location: Point) { editing.move(to: position(at: location)) }
+  public override func prepareForReuse() { editing = TextEditing(editing.text) }
+  public override func press(at location: Point) { editing.move(to: position(at: location)) }
 
-  override func drag(to location: Point) {
+  public override func drag(to location: Point) {
     editing.move(to: position(at: location), selects: true)
     setNeedsDisplay()
   }
 
-  override func handle(_ text: PagerInput.Text) -> Bool {
+  public override func handle(_ text: PagerInput.Text) -> Bool {
     switch text {
     case .typed(let text): change { $0.insert(text, isTyped: true) }
     case .composing(let text): change { $0.compose(text) }
@@ -189,7 +189,7 @@ public final class TextFieldPart: Part {
     return true
   }
 
-  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+  public override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     let (selects, byWord) = (modifiers.contains(.shift), modifiers.contains(.control))
     switch key {
     case .left: arrow(-1, byWord: byWord, selects: selects)
@@ -241,9 +241,9 @@ public final class TextFieldPart: Part {
     return true
   }
 
-  override var role: AccessibilityRole { .entry }
+  public override var role: AccessibilityRole { .entry }
 
-  override func describe(_ element: inout AccessibilityElement) {
+  public override func describe(_ element: inout AccessibilityElement) {
     element.value = AccessibilityValue(text)
     element.selection = editing.selection
     element.help = placeholder
@@ -251,7 +251,7 @@ public final class TextFieldPart: Part {
     element.actions.insert(.setText)
   }
 
-  override func perform(_ action: AccessibilityAction) -> Bool {
+  public override func perform(_ action: AccessibilityAction) -> Bool {
     guard case .setText(let text) = action else { return false }
     change {
       $0.selectAll()

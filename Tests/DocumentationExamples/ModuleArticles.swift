@@ -26,6 +26,47 @@ func settings() -> PartsPage {
 }
 
 @MainActor
+func groups() {
+  // example
+  let row = RowPart([
+    ColumnPart([LabelPart("Sound"), SwitchPart("Mute", isOn: false)]),
+    ColumnPart([LabelPart("Light"), SliderPart("Brightness", value: 50, in: 0...100, step: 1)]),
+  ])
+  row.isEnabled = false
+  // end of example
+}
+
+@MainActor
+func ownControl() {
+  // example
+  final class StepperPart: Part {
+    private(set) var value = 0
+
+    override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+      if state.showsFocusRing { list.focusRing(around: frame, radius: 10, context.theme) }
+      list.roundedRect(frame, radius: 10, context.theme.fill)
+      let baseline = Point(frame.x + 16, frame.midY + 6)
+      list.text("\(label): \(value)", at: baseline, .body, context.theme.text)
+    }
+
+    override func tap(at location: Point) { add(location.x > frame.width / 2 ? 1 : -1) }
+
+    override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+      guard key == .left || key == .right else { return false }
+      add(key == .right ? 1 : -1)
+      return true
+    }
+
+    private func add(_ difference: Int) {
+      value += difference
+      setNeedsDisplay()
+    }
+  }
+  // end of example
+  _ = StepperPart("Guests")
+}
+
+@MainActor
 func greetings() throws {
   // example
   final class Greeting: Page {

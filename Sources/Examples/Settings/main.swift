@@ -18,6 +18,7 @@ let save = ButtonPart("Save") {
   saved.label = "Saved for \(choices.name), volume \(Int(choices.volume))."
 }
 save.isEnabled = false
+let reset = ButtonPart("Reset", isProminent: false) { saved.label = "Nothing saved yet." }
 
 let account = PartsPage([
   LabelPart("Account", style: .headline),
@@ -51,7 +52,12 @@ let look = PartsPage([
   ChoicePart("Pages change with a", ["Slide", "Fade", "Cube"]) {
     choices.pager?.transition = [.slide, .fade, .cube()][$0]
   },
-  save, saved,
+  RowPart(
+    [
+      LabelPart("How do you like it?"),
+      RatingPart("Rating", rating: 4) { saved.label = "\($0) stars, not saved yet." },
+    ], minimumPartWidth: 220),
+  RowPart([reset, save]), saved,
 ])
 look.title = "Look"
 

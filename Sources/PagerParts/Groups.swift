@@ -1,0 +1,122 @@
+import PagerEngine
+import PagerPhysics
+
+/// Parts below each other, such as one of two columns in a `RowPart`.
+public final class ColumnPart: Part {
+  private let spacing: Double
+
+  /// Creates a column.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts from top to bottom, each as wide as the column.
+  ///   - spacing: The gap between two parts, in points; 16 by default. Negative numbers and NaN count as 0.
+  /// - Precondition: No part is in the array twice.
+  public init(_ parts: [Part], spacing: Double = 16) {
+    self.spacing = spacing > 0 ? spacing : 0
+    super.init()
+    children = parts
+  }
+
+  public override var isInteractive: Bool { false }
+  public override var role: AccessibilityRole { .panel }
+
+  public override func height(width: Double, in context: PageContext) -> Double {
+    let heights = children.map { $0.height(width: width, in: context) }
+    return heights.reduce(0, +) + spacing * Double(max(0, heights.count - 1))
+  }
+
+  public override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    var y = frame.y
+    for part in children {
+      let height = part.height(width: frame.width, in: context)
+      part.layOut(in: Rect(frame.x, y, frame.width, height), context)
+      y += height + spacing
+    }
+  }
+}
+
+/// Parts side by side with equal widths, or below each other where they would be too narrow.
+///
+///     RowPart([
+///       ButtonPart("Cancel", isProminent: false) { pager.select(0) },
+///       ButtonPart("Save") { save() },
+///     ])
+///
+/// The first part is on the side where reading begins.
+public final class RowPart: Part {
+  /// The vertical position of parts that are shorter than the row.
+  public enum Alignment: Hashable, Sendable {
+    /// At the top of the row.
+    case top
+    /// In the middle of the row.
+    case center
+    /// At the bottom of the row, such as a button beside a text field with its label.
+    case bottom
+  }
+
+  private let alignment: Alignment
+  private let spacing: Double
+  private let minimumPartWidth: Double
+
+  /// Creates a row.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts in reading direction.
+  ///   - alignment: The vertical position of shorter parts; in the middle by default.
+  ///   - spacing: The gap between two parts, in points; 16 by default. Negative numbers and NaN count as 0.
+  ///   - minimumPartWidth: The least width of a part, in points; 120 by default. Parts that would be narrower are
+  ///     below each other.
+  /// - Precondition: No part is in the array twice.
+  public init(
+    _ parts: [Part], alignment: Alignment = .center, spacing: Double = 16, minimumPartWidth: Double = 120
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing > 0 ? spacing : 0
+    self.minimumPartWidth = minimumPartWidth
+    super.init()
+    children = parts
+  }
+
+  public override var isInteractive: Bool { false }
+  public override var role: AccessibilityRole { .panel }
+
+  public override func height(width: Double, in context: PageContext) -> Double {
+    frames(width: width, in: context).map(\.maxY).max() ?? 0
+  }
+
+  public override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    for (part, place) in zip(children, frames(width: frame.width, in: context)) {
+      part.layOut(in: place.offset(by: frame.x, frame.y), context)
+    }
+  }
+
+  /// Returns the frames of the parts from the top left corner of the row.
+  private func frames(width: Double, in context: PageContext) -> [Rect] {
+    let count = Double(children.count)
+    let share = ((width - spacing * (count - 1)) / count).rounded(.down)
+    guard share >= minimumPartWidth, children.count > 1 else { return column(width: width, in: context) }
+    let heights = children.map { $0.height(width: share, in: context) }
+    let height = heights.max() ?? 0
+    return heights.enumerated().map { index, own in
+      let x = Double(index) * (share + spacing)
+      let y =
+        switch alignment {
+        case .top: 0.0
+        case .center: ((height - own) / 2).rounded()
+        case .bottom: height - own
+        }
+      return Rect(context.readingDirection == .rightToLeft ? width - x - share : x, y, share, own)
+    }
+  }
+
+  private func column(width: Double, in context: PageContext) -> [Rect] {
+    var y = 0.0
+    return children.map { part in
+      let frame = Rect(0, y, width, part.height(width: width, in: context))
+      y = frame.maxY + spacing
+      return frame
+    }
+  }
+}

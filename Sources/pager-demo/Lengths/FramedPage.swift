@@ -2,11 +2,10 @@ import PagerEngine
 
 /// A picture with a caption below it, in the picture's aspect ratio.
 final class FramedPage: Page {
-  private let index: Int
   private let picture: Picture
 
-  init(_ index: Int, _ picture: Picture) {
-    (self.index, self.picture) = (index, picture)
+  init(_ picture: Picture) {
+    self.picture = picture
     super.init()
     title = picture.name
   }
@@ -20,7 +19,8 @@ final class FramedPage: Page {
     guard frame.width >= 1, frame.height >= 1 else { return list }
     let radius = min(16, frame.height / 4)
     list.add(.shadow(frame, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: 0.18))))
-    list.add(.raster(HeroArt.hero(section: index, size: frame.size, theme: theme), frame, radius: radius))
+    list.add(
+      .raster(HeroArt.hero(section: picture.art, size: frame.size, theme: theme), frame, radius: radius))
     let room = frame.width
     // Below a small picture, even a short name may be wider than a large line.
     let fits = context.text.width(of: picture.name, style: .section) <= room
@@ -40,24 +40,26 @@ final class FramedPage: Page {
 /// A picture of the wall.
 struct Picture {
   let name: String
+  /// The number of its landscape.
+  let art: Int
   /// Its width at a height of 1.
   let width: Double
   /// Its material and its size.
   let material: String
 
   static let all = [
-    Picture(name: "Harbour hills", width: 1.5, material: "Tempera on wood, 60 × 40 cm"),
-    Picture(name: "City at dusk", width: 0.75, material: "Oil, 45 × 60 cm"),
-    Picture(name: "Islands", width: 2.4, material: "Woodcut in six colours, 96 × 40 cm"),
-    Picture(name: "Alps", width: 1, material: "Gouache, 30 × 30 cm"),
-    Picture(name: "Ringed world", width: 0.6, material: "Silkscreen, 42 × 70 cm"),
-    Picture(name: "Terraces", width: 1.5, material: "Watercolour, 36 × 24 cm"),
-    Picture(name: "Lantern night", width: 0.75, material: "Ink and gold leaf, 30 × 40 cm"),
-    Picture(name: "Forest", width: 1, material: "Linocut, 25 × 25 cm"),
-    Picture(name: "Amber coast", width: 2.4, material: "Pastel, 72 × 30 cm"),
-    Picture(name: "Wheat", width: 1.5, material: "Oil, 90 × 60 cm"),
-    Picture(name: "Studio", width: 0.6, material: "Cut paper, 24 × 40 cm"),
-    Picture(name: "Rain clouds", width: 1, material: "Acrylic, 50 × 50 cm"),
+    Picture(name: "Terraces", art: 5, width: 1.5, material: "Watercolour, 36 × 24 cm"),
+    Picture(name: "Lantern night", art: 6, width: 0.75, material: "Ink and gold leaf, 30 × 40 cm"),
+    Picture(name: "Forest", art: 7, width: 1, material: "Linocut, 25 × 25 cm"),
+    Picture(name: "Amber coast", art: 8, width: 2.4, material: "Pastel, 72 × 30 cm"),
+    Picture(name: "Wheat", art: 9, width: 1.5, material: "Oil, 90 × 60 cm"),
+    Picture(name: "Studio", art: 10, width: 0.6, material: "Cut paper, 24 × 40 cm"),
+    Picture(name: "Rain clouds", art: 11, width: 1, material: "Acrylic, 50 × 50 cm"),
+    Picture(name: "Harbour hills", art: 0, width: 1.5, material: "Tempera on wood, 60 × 40 cm"),
+    Picture(name: "City at dusk", art: 1, width: 0.75, material: "Oil, 45 × 60 cm"),
+    Picture(name: "Islands", art: 2, width: 2.4, material: "Woodcut in six colours, 96 × 40 cm"),
+    Picture(name: "Alps", art: 3, width: 1, material: "Gouache, 30 × 30 cm"),
+    Picture(name: "Ringed world", art: 4, width: 0.6, material: "Silkscreen, 42 × 70 cm"),
   ]
 
   private static let captionHeight = 60.0

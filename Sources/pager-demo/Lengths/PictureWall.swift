@@ -37,7 +37,7 @@ final class PictureWall: PageSource {
 
   var pageCount: Int { Picture.all.count }
   func title(at index: Int) -> String { Picture.all[index].name }
-  func page(at index: Int) -> Page { FramedPage(index, Picture.all[index]) }
+  func page(at index: Int) -> Page { FramedPage(Picture.all[index]) }
 
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)

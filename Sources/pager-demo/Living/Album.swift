@@ -5,9 +5,11 @@ import PagerSDL
 /// Pictures to zoom and pan, painted on first request.
 @MainActor
 final class Album: PageSource {
-  private static let names = [
-    "Harbour hills", "City at dusk", "Islands", "Alps", "Ringed world", "Terraces", "Lantern night", "Forest",
-    "Amber coast", "Wheat", "Studio", "Rain clouds",
+  /// The names of the pictures with the numbers of their landscapes. No other scene begins with the same one.
+  private static let pictures: [(name: String, art: Int)] = [
+    ("Alps", 3), ("Ringed world", 4), ("Terraces", 5), ("Lantern night", 6), ("Forest", 7),
+    ("Amber coast", 8), ("Wheat", 9), ("Studio", 10), ("Rain clouds", 11), ("Harbour hills", 0),
+    ("City at dusk", 1), ("Islands", 2),
   ]
 
   /// The resolution of the pictures, in pixels per point.
@@ -27,9 +29,9 @@ final class Album: PageSource {
 
   init(text: any TextMeasurer) { self.text = text }
 
-  var pageCount: Int { Album.names.count }
+  var pageCount: Int { Album.pictures.count }
 
-  func title(at index: Int) -> String { Album.names[index] }
+  func title(at index: Int) -> String { Album.pictures[index].name }
 
   func page(at index: Int) -> Page {
     let page = PicturePage(ImageLevels(painting(index) ?? Bitmap(width: 0, height: 0, pixels: [])))
@@ -43,7 +45,7 @@ final class Album: PageSource {
     guard let text = text as? TextSystem else { return nil }
     var frame = DisplayList()
     frame.begin(size: Album.size, background: .black)
-    let list = HeroArt.hero(section: index, size: Album.size, theme: .dark)
+    let list = HeroArt.hero(section: Album.pictures[index].art, size: Album.size, theme: .dark)
     frame.place(Drawing(list, size: Album.size), at: .zero, clip: Rect(origin: .zero, size: Album.size))
     return try? Canvas.picture(of: frame, scale: detail.rawValue, text: text)
   }

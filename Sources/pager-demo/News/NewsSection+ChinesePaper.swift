@@ -1,7 +1,7 @@
 extension NewsSection {
   /// The sixteen sections of the Chinese newspaper in the order of its strip, each with its picture's number.
   static let chinesePaper: [(section: NewsSection, art: Int)] = [
-    (recommended, 12), (hot, 13), (video, 22), (international, 14), (named("财经"), 5), (named("科技"), 1),
+    (recommended, 10), (hot, 13), (video, 22), (international, 14), (named("财经"), 5), (named("科技"), 1),
     (named("体育"), 3), (entertainment, 6), (named("健康"), 7), (military, 15), (history, 17), (fashion, 34),
     (homes, 25), (cars, 20), (journeys, 8), (named("美食"), 9),
   ]

@@ -78,9 +78,9 @@ private struct ReelStory {
   let art: Int
 
   static let all = [
-    ReelStory(title: "First light", line: "The harbour at ten to six, before the boats.", art: 0),
-    ReelStory(title: "Lamp hours", line: "The city, from the roof of the parking garage.", art: 1),
     ReelStory(title: "Between islands", line: "Forty minutes with nothing to do but look.", art: 2),
+    ReelStory(title: "Lamp hours", line: "The city, from the roof of the parking garage.", art: 1),
+    ReelStory(title: "First light", line: "The harbour at ten to six, before the boats.", art: 0),
     ReelStory(title: "Above the trees", line: "Snow in June, for those who get up early.", art: 3),
     ReelStory(title: "Rice and sky", line: "The terraces were planted last week.", art: 5),
   ]

@@ -21,10 +21,10 @@ extension Scene {
     case .slow: 143
     case .transitions: 275
     case .book: 270
-    case .photos: 57
+    case .photos: 59
     case .wizard: 212
     case .dashboard: 206
-    case .cards: 210
+    case .cards: 212
     case .reader: 201
     case .stories: 200
     case .calendar: 579

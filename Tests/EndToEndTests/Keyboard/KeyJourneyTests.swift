@@ -104,7 +104,7 @@ import Testing
     let picture = try #require(scene.pager.find(role: .image))
     #expect(picture.value == "225 %")
     try scene.play("0 key 0\n1 key Right")
-    #expect(isSelected("City at dusk", in: scene))
+    #expect(isSelected("Ringed world", in: scene))
   }
 
   @Test func `the wizard is filled in`() throws {

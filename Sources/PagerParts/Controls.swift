@@ -272,7 +272,7 @@ public final class ChoicePart: Part {
         button.position = (index, choices.count)
         button.actions = index == selection ? [.press, .focus] : .press
         button.perform = { [weak self] action in
-          guard let self, action == .press || action == .focus, isEnabled else { return false }
+          guard let self, action == .press || action == .focus, isUsable else { return false }
           if action == .press { choose(index) } else { page?.focus(self) }
           return true
         }

@@ -32,6 +32,7 @@ import PagerPhysics
 ///
 /// The page provides hit test, focus, scrolling and mirroring. Screen readers need `role`, `describe(_:)` and
 /// `perform(_:)`, too, unless the part only has `activate()`, as a button.
+///
 /// Draw in `frame`, in points of the page's content. Locations of input are in points of the part, from its
 /// top left corner.
 @MainActor

@@ -175,7 +175,7 @@ extension Storm {
     }
     guard isQuiet, armed == nil else { return }
     for pager in pagers where pager.motion.phase != .atRest && pager.rules.snapPolicy == .default {
-      // A glide that began under an earlier policy goes on to a place between two pages.
+      // A glide that began under an earlier policy continues to a place between two pages.
       if case .settling(let glide) = pager.motion.phase, glide.end != glide.end.rounded() { continue }
       ledger.complain("not at rest a second after \(loss): \(pager.motion.phase)")
     }

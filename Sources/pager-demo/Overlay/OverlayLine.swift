@@ -21,7 +21,7 @@ struct OverlayLine: Equatable {
     let page = "page \(now.target + 1)"
     let name = now.phase.rawValue
     let target = now.phase == .settling && now.pageCount > 0 ? ["\(name) to \(page)"] : []
-    // In nested pagers the innermost owner says the most.
+    // In nested pagers the innermost owner is the most specific.
     let owner = now.inputOwners.last.map { ["\(name), \($0)"] } ?? []
     lines.append(OverlayLine(name: "Phase", forms: owner + target + [name]))
     return lines

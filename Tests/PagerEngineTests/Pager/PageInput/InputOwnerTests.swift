@@ -2,7 +2,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Who owns a pointer or a stream, as text.
+/// The owners of pointers and streams, as text.
 @MainActor @Suite struct InputOwnerTests {
   private func make(_ manner: LivePage.Manner = .ignores) -> Pager {
     let pager = Pager(source: LivePages(9, manner), text: SquareTextMeasurer())

@@ -154,10 +154,24 @@ final class ExampleTests {
     try screen.hand("key Tab key Tab sleep 0.2 type Ann")
     try screen.hand("key ctrl+Tab sleep 0.8 key ctrl+Tab")
     // With a name, the form can be saved: the button has the accent colour.
-    try screen.wait(for: accent, at: 60, 318)
-    // Theme, transition, button; the right arrow selects the dark theme.
+    try screen.wait(for: accent, at: 310, 378)
+    // Theme, transition, stars, buttons; the right arrow selects the dark theme.
     try screen.hand("key Tab key Tab key Right")
     try screen.wait(for: Theme.dark.surface, at: 20, 600)
+  }
+
+  @Test func `a control of the app's own takes clicks and keys`() throws {
+    try start("Settings", window: "Settings")
+    let accent = Theme.light.accent
+    try screen.wait(for: accent, at: 485, 282)
+    try screen.hand("sleep 0.2 key ctrl+Tab sleep 0.8 key ctrl+Tab sleep 1")
+    // Four of five stars.
+    try screen.wait(for: accent, at: 442, 320)
+    #expect(!screen.isNear(screen.pixel(484, 318), accent))
+    try screen.hand("mousemove 496 336 click 1")
+    try screen.wait(for: accent, at: 484, 318)
+    try screen.hand("key Left")
+    try screen.wait(for: "the fifth star to go out") { !screen.isNear(screen.pixel(484, 318), accent) }
   }
 
   @Test func `settings are made with the mouse`() throws {

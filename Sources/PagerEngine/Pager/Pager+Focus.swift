@@ -31,10 +31,10 @@ extension Pager {
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
 
-  /// Takes the focus from all parts, also from pages that have just stopped being the current one.
+  /// Takes the focus from all parts.
   func resignFocus() {
     if strip.focusedTitle != nil { blurTitles() }
-    for page in keeper.children(where: \.holdsFocus) { page.resignFocus() }
+    resignFocusOfPages(besides: nil)
     companion?.resignFocus()
     leaveOwnParts()
   }
@@ -45,7 +45,12 @@ extension Pager {
     leaveOwnParts()
     if strip.focusedTitle != nil, !strip.frame.contains(place) { blurTitles() }
     if let companion, companion.hasFocus, !layout.accessory.contains(place) { companion.resignFocus() }
-    if let page = focusPage, page.holdsFocus, !isOnPage(place) { page.resignFocus() }
+    resignFocusOfPages(besides: isOnPage(place) ? focusPage : nil)
+  }
+
+  /// Takes the focus from pages, also from those that have just stopped being the current one.
+  private func resignFocusOfPages(besides current: Page?) {
+    for page in keeper.children(where: { $0 !== current && $0.holdsFocus }) { page.resignFocus() }
   }
 
   /// Takes the focus from the page indicator and the failure of a page.
@@ -77,6 +82,7 @@ extension Pager {
     let next = place.flatMap { places.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     if strip.focusedTitle != nil { blurTitles() }
     leaveOwnParts()
+    resignFocusOfPages(besides: focusPage)
     return places[next...].contains { enters($0, step) }
   }
 

@@ -72,7 +72,8 @@ import Testing
     #expect(pager.accessibility.focused?.id == title(pager, 400) && pager.strip.focusedTitle == 400)
   }
 
-  @Test func `a title takes the focus from a page that has just stopped being the current one`() {
+  @Test(arguments: ["focus", "tab", "press"])
+  func `a title takes the focus from a page that has just stopped being the current one`(way: String) {
     final class Field: Page {
       var isFocused = true
       override var hasFocus: Bool { isFocused }
@@ -85,7 +86,13 @@ import Testing
     pager.select(1, at: 0)
     pager.advance(to: 0.15)
     #expect(pager.currentPage == 1 && pager.settledPage == 0 && page.isFocused)
-    #expect(pager.accessibility.perform(.focus, on: title(pager, 1)) && !page.isFocused)
+    switch way {
+    case "focus": #expect(pager.accessibility.perform(.focus, on: title(pager, 1)))
+    case "tab": pager.handle(PagerInput(time: 0.15, .key(.tab)))
+    default:
+      pager.handle(PagerInput(time: 0.15, .pointerDown(pointer: 1, pager.strip.frame.center)))
+    }
+    #expect(!page.isFocused)
   }
 
   @Test func `the current page has the focus while no part has it, also inside other pages`() throws {

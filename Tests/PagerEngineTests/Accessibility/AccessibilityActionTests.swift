@@ -88,9 +88,10 @@ import Testing
     #expect(pager.currentPage == 1 && pager.settledPage == 0 && page.isFocused)
     switch way {
     case "focus": #expect(pager.accessibility.perform(.focus, on: title(pager, 1)))
-    case "tab": pager.handle(PagerInput(time: 0.15, .key(.tab)))
+    case "tab": pager.key(.tab, at: 0.15)
     default:
-      pager.handle(PagerInput(time: 0.15, .pointerDown(pointer: 1, pager.strip.frame.center)))
+      let place = Point(pager.strip.frame.maxX - 1, pager.strip.frame.y + 1)
+      pager.handle(PagerInput(time: 0.15, .pointer(.init(.press, at: place, device: .mouse))))
     }
     #expect(!page.isFocused)
   }

@@ -72,9 +72,8 @@ import Testing
     ]
   }
 
-  @Test(arguments: Moment.all) func `a sheet looks like paper`(moment: Moment) throws {
-    let text = try TextSystem()
-    let size = Size(420, 300)
+  /// Returns the frame of a moment.
+  static func frame(of moment: Moment, size: Size, text: TextSystem) -> DisplayList {
     let pager = Pager(pages: (1...4).map { TextPage($0) }, text: text)
     pager.stripStyle.extent = 0
     (pager.transition, pager.theme) = (moment.transition, moment.theme)
@@ -97,6 +96,12 @@ import Testing
     }
     var frame = DisplayList()
     pager.draw(into: &frame)
+    return frame
+  }
+
+  @Test(arguments: Moment.all) func `a sheet looks like paper`(moment: Moment) throws {
+    let text = try TextSystem()
+    let frame = CurlPictureTests.frame(of: moment, size: Size(420, 300), text: text)
     let picture = try Canvas.picture(of: frame, text: text)
     #expect(Golden.failure(of: picture, named: "curl-\(moment.name)", tolerance: .smoothing) == nil)
   }

@@ -50,7 +50,8 @@ final class SheetRasters {
     return (Int32(shown.count - 1), placed.bounds(in: PixelRect(raster.sheet.clip, scale: scale)))
   }
 
-  private func back(of raster: SheetRaster) -> SheetRaster? {
+  /// Returns the sheet on the back of a curled one; `nil` if there is none.
+  func back(of raster: SheetRaster) -> SheetRaster? {
     guard case .curled(_, let back?, _) = raster.sheet.look else { return nil }
     return rasters[back]
   }

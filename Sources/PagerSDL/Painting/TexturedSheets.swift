@@ -10,6 +10,9 @@ final class TexturedSheets {
   /// Whether a sheet of the current motion has to be painted in memory.
   private(set) var cannotShow = false
 
+  /// The number of pixels sent to the renderer in the current frame.
+  private(set) var sentPixels = 0
+
   private let painter: Painter
   private let geometry: SheetGeometry
   /// The number of sheets that enclose the next item.
@@ -39,7 +42,7 @@ final class TexturedSheets {
       return false
     }
     shown.removeAll(keepingCapacity: true)
-    (depth, raster) = (0, nil)
+    (depth, raster, sentPixels) = (0, nil, 0)
     painter.beginSheets()
     return true
   }
@@ -73,24 +76,42 @@ final class TexturedSheets {
 
   private func finish(_ raster: SheetRaster, _ outer: Painter) {
     guard !cannotShow, let placed = painter.sheets.shown.last else { return }
-    // Curled sheets are painted in memory.
-    guard case .flat(var sheet) = placed else { return cannotShow = true }
-    let hasColor = sheet.look.shade >> 24 > 0 && sheet.look.shade & 0xFF_FFFF != 0
-    guard sheet.pixels.isOpaque || !hasColor, let texture = texture(of: raster) else {
-      // A tint cannot be limited to the pixels of a translucent texture.
-      cannotShow = true
-      return
-    }
     do throws(SDLError) {
-      try update(texture, from: raster, sheet.pixels)
+      guard let textured = try textured(placed, of: raster) else { return cannotShow = true }
+      shown.append(textured)
     } catch {
       if outer.resolver.failure == nil { outer.resolver.failure = error }
       return
     }
-    sheet.texture = geometry.add(texture)
-    shown.append(.flat(sheet))
     let bounds = placed.bounds(in: PixelRect(raster.sheet.clip, scale: outer.scale))
     outer.add(raster, number: Int32(shown.count - 1), bounds)
+  }
+
+  /// Returns a sheet with its textures; `nil` if it has to be painted in memory.
+  private func textured(_ sheet: PlacedSheet, of raster: SheetRaster) throws(SDLError) -> PlacedSheet? {
+    switch sheet {
+    case .flat(var sheet):
+      let hasColor = sheet.look.shade >> 24 > 0 && sheet.look.shade & 0xFF_FFFF != 0
+      // A tint cannot be limited to the pixels of a translucent texture.
+      guard sheet.pixels.isOpaque || !hasColor, let texture = try texture(of: raster) else { return nil }
+      sheet.texture = texture
+      return .flat(sheet)
+    case .curled(var sheet):
+      // Curled paper is opaque.
+      guard raster.pixels.isOpaque, let texture = try texture(of: raster) else { return nil }
+      sheet.texture = texture
+      guard let back = painter.sheets.back(of: raster) else { return .curled(sheet) }
+      guard back.pixels.isOpaque, let texture = try self.texture(of: back) else { return nil }
+      sheet.backTexture = texture
+      return .curled(sheet)
+    }
+  }
+
+  /// Returns the number of the texture that shows a sheet; `nil` if the renderer has no room for it.
+  private func texture(of raster: SheetRaster) throws(SDLError) -> Int32? {
+    guard let texture = room(for: raster) else { return nil }
+    try update(texture, from: raster, raster.pixels)
+    return geometry.add(texture)
   }
 
   /// Sends the changes of a sheet to its texture.
@@ -102,15 +123,20 @@ final class TexturedSheets {
     // Invalid until the upload is complete.
     texture.version = nil
     if isLatest {
-      for index in raster.damage.indices { try texture.send(pixels, raster.damage.rect(at: index)) }
+      for index in raster.damage.indices { try send(pixels, raster.damage.rect(at: index), to: texture) }
     } else {
-      try texture.send(pixels, texture.bounds)
+      try send(pixels, texture.bounds, to: texture)
     }
     texture.version = raster.version
   }
 
+  private func send(_ pixels: SheetPixels, _ rect: PixelRect, to texture: SheetTexture) throws(SDLError) {
+    sentPixels += rect.area
+    try texture.send(pixels, rect)
+  }
+
   /// Returns the texture of a sheet; creates one if needed, and returns `nil` if the renderer has no room.
-  private func texture(of raster: SheetRaster) -> SheetTexture? {
+  private func room(for raster: SheetRaster) -> SheetTexture? {
     if let texture = raster.texture { return texture }
     let (width, height) = (Int(raster.area.width), Int(raster.area.height))
     raster.texture = try? geometry.texture(width: width, height: height)

@@ -10,6 +10,7 @@ final class SheetGeometry {
   /// The textures of the current frame.
   private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
+  private let curl = CurlMesh()
   private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
 
   /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
@@ -19,8 +20,14 @@ final class SheetGeometry {
     blend = SDL_ComposeCustomBlendMode(all, rest, SDL_BLENDOPERATION_ADD, all, rest, SDL_BLENDOPERATION_ADD)
   }
 
+  /// The number of draw calls since the frame began.
+  private(set) var calls = 0
+
   /// Begins a frame.
-  func begin() { textures.removeAll(keepingCapacity: true) }
+  func begin() {
+    textures.removeAll(keepingCapacity: true)
+    calls = 0
+  }
 
   /// Creates a texture for a sheet. Throws if it exceeds the renderer's largest size, or if memory is short.
   func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
@@ -49,6 +56,29 @@ final class SheetGeometry {
     try drawShade(sheet.look)
   }
 
+  /// Draws the part of a curled sheet inside a rectangle, in the same way.
+  func draw(_ sheet: CurledSheet, in rect: PixelRect) throws(SDLError) {
+    guard textures.indices.contains(Int(sheet.texture)) else { return }
+    let front = textures[Int(sheet.texture)]
+    let back = textures.indices.contains(Int(sheet.backTexture)) ? textures[Int(sheet.backTexture)] : front
+    curl.make(sheet)
+    var clip = rect.sdl
+    try check(SDL_RenderSetClipRect(renderer, &clip), "clipping a sheet")
+    defer { SDL_RenderSetClipRect(renderer, nil) }
+    try check(SDL_SetRenderDrawBlendMode(renderer, blend), "setting how triangles blend")
+    try draw(curl.below)
+    try draw(curl.front, front)
+    try draw(curl.shade)
+    try draw(curl.back, back)
+    try draw(curl.shine)
+  }
+
+  private func draw(_ triangles: Triangles, _ texture: SheetTexture? = nil) throws(SDLError) {
+    guard triangles.indexCount > 0 else { return }
+    calls += 1
+    try triangles.draw(renderer, texture?.handle)
+  }
+
   /// The distance below which two samples count as one, in the sheet's pixels.
   private static let leastSpread = 0.125
 
@@ -70,6 +100,7 @@ final class SheetGeometry {
           color: paint.color(cover: vertex.cover, sample: sample, of: samples),
           tex_coord: SDL_FPoint(x: inside.x, y: inside.y))
       }
+      calls += 1
       try check(
         SDL_RenderGeometry(
           renderer, texture.handle, target, Int32(mesh.vertexCount), mesh.indices, Int32(mesh.indexCount)),
@@ -87,6 +118,7 @@ final class SheetGeometry {
         position: SDL_FPoint(x: vertex.x, y: vertex.y), color: MeshPaint.shade(look, cover: vertex.cover),
         tex_coord: SDL_FPoint())
     }
+    calls += 1
     try check(SDL_SetRenderDrawBlendMode(renderer, blend), "setting how triangles blend")
     try check(
       SDL_RenderGeometry(

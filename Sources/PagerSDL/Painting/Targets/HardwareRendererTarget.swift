@@ -110,11 +110,11 @@ final class HardwareRendererTarget: PaintTarget {
   }
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
-    guard case .flat(let sheet) = sheet else {
-      preconditionFailure("A frame with such a sheet is painted in memory.")
-    }
     try drawBatch()
-    try geometry.draw(sheet, in: rect)
+    switch sheet {
+    case .flat(let sheet): try geometry.draw(sheet, in: rect)
+    case .curled(let sheet): try geometry.draw(sheet, in: rect)
+    }
   }
 
   func show(_ picture: PixelGrid) throws(SDLError) {

@@ -93,8 +93,28 @@ struct `Sheets as textures` {
         // At rounded corners that are scaled down, samples have no exact weights.
         #expect(agreement.largestInside < (isRound ? 110 : 48), "\(length) points: \(agreement)")
       }
-      // Curled paper is painted in memory.
-      #expect((painter.textured?.cannotShow ?? false) == (transition.curl != nil))
+      #expect(painter.textured?.cannotShow != true)
+    }
+  }
+
+  @Test(arguments: CurlPictureTests.Moment.all)
+  func `curl without new pixels, in a few calls`(moment: CurlPictureTests.Moment) throws {
+    let frame = CurlPictureTests.frame(of: moment, size: Self.size, text: text)
+    try renderer.withPainter(text: text) { painter in
+      let target = try #require(painter.target as? HardwareRendererTarget)
+      for round in 1...2 {
+        painter.invalidate()
+        try painter.paint(frame)
+        let sheets = try #require(painter.textured)
+        #expect(!sheets.cannotShow)
+        #expect(round == 1 ? sheets.sentPixels > 0 : sheets.sentPixels == 0)
+        #expect(target.calls + target.geometry.calls <= 12)
+      }
+      let picture = try renderer.picture()
+      let agreement = Agreement(picture, try Canvas.picture(of: frame, text: text), of: frame)
+      // Memory interpolates text on a separate back in two steps, up to ten levels beside the exact values.
+      let share = moment.name.hasPrefix("book") ? 0.03 : 0.005
+      #expect(agreement.share < share && agreement.mean < 0.9, "\(agreement)")
     }
   }
 

@@ -19,6 +19,14 @@ struct SheetMapping: Equatable, Sendable {
   /// Returns a mapping that moves points by (`dx`, `dy`) pixels.
   static func translation(_ dx: Double, _ dy: Double) -> SheetMapping { SheetMapping(x1: dx, y1: dy) }
 
+  /// Returns the mapping of a smaller copy of the sheet, each of whose pixels stands for `x` by `y` pixels.
+  func scaled(x: Double, y: Double) -> SheetMapping {
+    var scaled = self
+    (scaled.xx, scaled.yx, scaled.wx) = (xx * x, yx * x, wx * x)
+    (scaled.xy, scaled.yy, scaled.wy) = (xy * y, yy * y, wy * y)
+    return scaled
+  }
+
   /// The signed area of the image of a small square, for W = 1. Negative for a sheet seen from behind.
   var determinant: Double {
     xx * (yy * w1 - y1 * wy) - xy * (yx * w1 - y1 * wx) + x1 * (yx * wy - yy * wx)

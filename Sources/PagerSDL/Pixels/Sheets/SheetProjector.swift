@@ -5,6 +5,7 @@
 final class SheetProjector {
   private let memory = SheetJob.Memory()
   private let wide = SheetScratch<UInt32>(zero: 0)
+  private let reduction = SheetReduction()
 
   /// Draws `sheet` on the pixels of `target` within `clip`.
   ///
@@ -21,6 +22,9 @@ final class SheetProjector {
     guard !area.isEmpty else { return }
     if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
       return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: true), target, limits)
+    }
+    if let (sheet, mapping) = reduction.reduced(sheet, mapping, back) {
+      return draw(sheet, mapping, look, on: target, clip: clip)
     }
     SheetJob(
       mapping: mapping, back: back, sheet: sheet.width >= 4 ? sheet : widened(sheet), look: look,

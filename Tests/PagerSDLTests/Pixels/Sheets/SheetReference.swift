@@ -19,12 +19,59 @@ struct SheetReference {
 
   /// Returns `nil` for a degenerate mapping.
   init?(sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook()) {
+    guard mapping.inverse != nil else { return nil }
+    let (sheet, mapping) = SheetReference.reduced(sheet, mapping)
     guard let back = mapping.inverse else { return nil }
     (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
     func distance(_ step: Double) -> Double { step < 1.5 ? 0 : step < 2 ? step - 1.5 : min(step / 4, 0.75) }
     let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2)
     let steps = middle.flatMap { back.steepness(x: $0.x, y: $0.y) }
     spread = steps.map { (distance($0.x), distance($0.y)) } ?? (0, 0)
+  }
+
+  /// Returns the sheet with half, a quarter, and so on, of its columns and rows, if it is seen that small
+  /// everywhere, and its mapping.
+  private static func reduced(
+    _ sheet: SheetPicture, _ mapping: SheetMapping
+  ) -> (SheetPicture, SheetMapping) {
+    let (width, height) = (Double(sheet.width), Double(sheet.height))
+    var least = (x: Double.infinity, y: Double.infinity)
+    for (x, y) in [(0, 0), (width, 0), (0, height), (width, height), (width / 2, height / 2)] {
+      // By differences instead of derivatives.
+      let h = 1e-4
+      guard let back = mapping.inverse, let image = mapping.image(x: x, y: y),
+        let left = back.image(x: image.x - h, y: image.y),
+        let right = back.image(x: image.x + h, y: image.y),
+        let above = back.image(x: image.x, y: image.y - h),
+        let below = back.image(x: image.x, y: image.y + h)
+      else { return (sheet, mapping) }
+      least.x = min(least.x, abs(right.x - left.x) / 2 / h)
+      least.y = min(least.y, abs(below.y - above.y) / 2 / h)
+    }
+    let (columns, rows) = (self.count(sheet.width, least.x), self.count(sheet.height, least.y))
+    let small = SheetPicture(width: columns, height: rows)
+    for row in 0..<rows {
+      for column in 0..<columns {
+        var (sum, count) = (Levels(0), 0.0)
+        for y in row * sheet.height / rows..<(row + 1) * sheet.height / rows {
+          for x in column * sheet.width / columns..<(column + 1) * sheet.width / columns {
+            (sum, count) = (sum + Levels(sheet[x, y]), count + 1)
+          }
+        }
+        small[column, row] = (sum * (1 / count)).rounded
+      }
+    }
+    let (x, y) = (width / Double(columns), height / Double(rows))
+    return (
+      small,
+      SheetMapping(
+        xx: mapping.xx * x, xy: mapping.xy * y, x1: mapping.x1, yx: mapping.yx * x, yy: mapping.yy * y,
+        y1: mapping.y1, wx: mapping.wx * x, wy: mapping.wy * y, w1: mapping.w1)
+    )
+  }
+
+  private static func count(_ count: Int, _ step: Double) -> Int {
+    step >= 4 && count > 1 ? self.count((count + 1) / 2, step / 2) : count
   }
 
   /// Returns a pixel of the target after drawing.
@@ -168,6 +215,11 @@ struct Levels {
   init(_ pixel: UInt32) {
     self.init(
       Double(pixel >> 16 & 255), Double(pixel >> 8 & 255), Double(pixel & 255), Double(pixel >> 24))
+  }
+
+  /// The nearest pixel.
+  var rounded: UInt32 {
+    [alpha, red, green, blue].reduce(0) { $0 << 8 | UInt32(($1 + 0.5).rounded(.down)) }
   }
 
   static func + (a: Levels, b: Levels) -> Levels {

@@ -167,4 +167,22 @@ import Testing
     #expect(target[30, 9] == 0xFF00_0000 && target[30, 10] == 0xFFBF_BFBF)
     #expect(target[30, 40] == 0xFFFF_FFFF && target[30, 41] == 0xFF00_0000)
   }
+
+  /// Text on a page that is seen nearly edge-on has to become an even grey, not dots.
+  @Test(arguments: [11.0, 25, 60, 200], [false, true])
+  func `show the mean of all that a pixel covers`(reduction: Double, isVertical: Bool) {
+    let (width, height) = isVertical ? (40, 1400) : (1400, 40)
+    let sheet = SheetPicture(width: width, height: height, color: 0xFFFF_FFFF)
+    for line in stride(from: 0, to: 1400, by: 7) {
+      for place in 0..<40 { sheet[isVertical ? place : line, isVertical ? line : place] = 0xFF00_0000 }
+    }
+    let target = SheetPicture.smooth(width: width, height: height)
+    let (x, y) = isVertical ? (1, 1 / reduction) : (1 / reduction, 1)
+    target.draw(sheet, SheetMapping(xx: x, yy: y))
+    for index in 1..<Int(1400 / reduction) - 1 {
+      let level = Int((isVertical ? target[20, index] : target[index, 20]) & 255)
+      // One line in seven is dark.
+      #expect(abs(level - 219) <= 25, "\(index)")
+    }
+  }
 }

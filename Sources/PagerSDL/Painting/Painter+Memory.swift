@@ -21,7 +21,8 @@ extension Painter {
   /// The memory use without the content renderer, which painters share.
   var ownMemoryUse: MemoryUse {
     var use = MemoryUse()
-    use[.textures] = MemoryUse.Amount(objects: store.count, bytes: store.bytes + target.extraTextureBytes)
+    let extra = target.extraTextureBytes + (picture?.bytes ?? 0)
+    use[.textures] = MemoryUse.Amount(objects: store.count, bytes: store.bytes + extra)
     use[.sheets] = MemoryUse.Amount(objects: sheets.count, bytes: sheets.bytes)
     use[.drawings] = MemoryUse.Amount(objects: drawings.count, bytes: drawings.bytes + opBytes)
     use[.buffers] = target.buffers
@@ -41,6 +42,7 @@ extension Painter {
     var bytes = target.extraTextureBytes + target.buffers.bytes + opBytes + sheets.bytes
     if let textured { bytes += textured.bytes }
     if let substitute { bytes += substitute.painter.ownBytes + substitute.surface.bytes }
+    if let picture { bytes += picture.bytes }
     return bytes
   }
 
@@ -54,6 +56,7 @@ extension Painter {
     textured?.releaseMemory()
     substitute?.painter.releaseMemory()
     target.releaseBuffers()
+    picture?.removeAll()
     resolver.contentRenderer.releaseBuffers()
   }
 

@@ -4,7 +4,9 @@ import PagerEngine
 extension Painter {
   /// Begins to fill a sheet. Its raster keeps the ops of the enclosing sheet or frame until the end.
   func beginSheet(_ sheet: DisplayList.Sheet) {
-    guard !skipsContent, !PixelRect(sheet.area, scale: scale).isEmpty else { return filled.append(nil) }
+    guard !skipsContent, compositor != nil, !PixelRect(sheet.area, scale: scale).isEmpty else {
+      return filled.append(nil)
+    }
     do throws(SDLError) {
       let raster = try sheets.raster(of: sheet, paint: store.now)
       filled.append(raster)
@@ -26,10 +28,7 @@ extension Painter {
 
   /// Ends a sheet: paints its changes, and adds it to the enclosing sheet or frame.
   func endSheet() {
-    guard let last = filled.popLast(), let raster = last else { return }
-    guard let compositor = target as? Compositor else {
-      preconditionFailure("A frame with sheets is painted in memory for a renderer.")
-    }
+    guard let last = filled.popLast(), let raster = last, let compositor else { return }
     swap(&current, &raster.ops)
     resolver.exchangeClips(with: &raster.clips)
     do throws(SDLError) {
@@ -63,14 +62,14 @@ extension Painter {
   }
 
   /// Paints a frame with sheets in memory, and shows the result.
-  func paintInMemory(_ frame: DisplayList) throws(SDLError) -> DamageList {
+  func paintInMemory(_ frame: DisplayList, _ picture: RendererPicture) throws(SDLError) -> DamageList {
     mustPaintEverything = true
     let size = PixelRect(left: 0, top: 0, right: size.width, bottom: size.height)
     damage.begin(size)
     guard !size.isEmpty else { return damage }
     let (painter, surface) = try substitute(for: size)
     try painter.paint(frame)
-    try target.show(surface.grid())
+    try picture.show(surface.grid())
     damage.addEverything()
     return damage
   }

@@ -50,6 +50,11 @@ public final class Painter {
   public var targetKeepsPixels: Bool
 
   let target: any PaintTarget
+  private let sheetTarget: (any SheetTarget)?
+  /// The target, if it is memory.
+  let compositor: Compositor?
+  /// Shows frames that are painted in memory; nil if all are.
+  let picture: RendererPicture?
   let store: TextureStore
   let resolver: Resolver
   let drawings: ResolvedDrawings
@@ -84,15 +89,17 @@ public final class Painter {
   ) {
     self.init(
       target: makeTarget(renderer: renderer, owner: owner), text: text, scale: scale,
-      contentRenderer: ContentRenderer(renderer, owner: owner))
+      contentRenderer: ContentRenderer(renderer, owner: owner),
+      picture: RendererPicture(renderer: renderer, owner: owner))
   }
 
   /// Creates a painter for any target, inside `depth` layers.
   init(
     target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0,
-    contentRenderer: ContentRenderer = .software
+    contentRenderer: ContentRenderer = .software, picture: RendererPicture? = nil
   ) {
-    self.target = target
+    (self.target, self.picture) = (target, picture)
+    (sheetTarget, compositor) = (target as? any SheetTarget, target as? Compositor)
     store = TextureStore(target: target)
     resolver = Resolver(
       store: store, text: text, scale: TextSystem.valid(scale), depth: depth, contentRenderer: contentRenderer
@@ -117,13 +124,13 @@ public final class Painter {
     store.now += 1
     resolver.failure = nil
     try measureTarget()
-    if frame.hasSheets, !(target is Compositor) {
-      guard beginTextures() else { return try paintInMemory(frame) }
+    if frame.hasSheets, let picture {
+      guard beginTextures() else { return try paintInMemory(frame, picture) }
     } else {
       (textured, substitute) = (nil, nil)
     }
     resolve(frame)
-    if textured?.cannotShow == true { return try paintInMemory(frame) }
+    if let picture, textured?.cannotShow == true { return try paintInMemory(frame, picture) }
     findDamage()
     let painting = replay() ?? resolver.failure
     let failure = takeTextFailure() ?? painting
@@ -159,6 +166,7 @@ public final class Painter {
     store.removeAll()
     drawings.removeAll()
     sheets.removeAll()
+    picture?.removeAll()
     resolver.contentRenderer.releaseBuffers()
     (textured, substitute) = (nil, nil)
     invalidate()
@@ -253,7 +261,7 @@ public final class Painter {
   /// Paints the damage. Returns the first failure.
   private func replay() -> SDLError? {
     if damage.isEmpty { return nil }
-    let replay = Replay(target: target, sheets: textured?.shown ?? sheets.shown)
+    let replay = Replay(target: target, sheetTarget: sheetTarget, sheets: textured?.shown ?? sheets.shown)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
       try target.end()

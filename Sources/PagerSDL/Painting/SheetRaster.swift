@@ -89,7 +89,7 @@ final class SheetRaster {
   private func paint(
     _ ops: [PaintOp], on surface: MemorySurface, _ compositor: Compositor, _ sheets: [PlacedSheet]
   ) throws(SDLError) {
-    let replay = Replay(target: compositor, sheets: sheets)
+    let replay = Replay(target: compositor, sheetTarget: compositor, sheets: sheets)
     try compositor.redirect(to: surface.grid()) { () throws(SDLError) in
       for index in damage.indices { try replay.paint(ops, in: damage.rect(at: index)) }
     }

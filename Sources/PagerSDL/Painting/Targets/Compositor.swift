@@ -3,7 +3,7 @@ import PagerPhysics
 
 /// Draws ops in memory with the arithmetic of `Blend`: identical pixels with every version of SDL.
 @MainActor
-final class Compositor: PaintTarget {
+final class Compositor: SheetTarget {
   private struct Texture {
     let pixels: [UInt32]
     let bounds: PixelRect
@@ -110,8 +110,6 @@ final class Compositor: PaintTarget {
 
   /// The number of pixels from which a second thread pays off. Waking it takes about as long as 10,000 pixels.
   private static let largeArea = 60_000
-
-  func show(_ picture: PixelGrid) { preconditionFailure("A compositor paints in memory itself.") }
 
   /// Redirects painting to other pixels while `body` runs.
   func redirect(to other: PixelGrid, _ body: () throws(SDLError) -> Void) throws(SDLError) {

@@ -6,7 +6,7 @@ import PagerEngine
 /// Ops are batched until one needs another texture. Nearly all small textures share an atlas, so a frame takes a few
 /// calls.
 @MainActor
-final class HardwareRendererTarget: PaintTarget {
+final class HardwareRendererTarget: SheetTarget {
   /// Presenting may discard the pixels.
   var keepsPixels: Bool { false }
   var blendsGround: Bool { true }
@@ -25,7 +25,6 @@ final class HardwareRendererTarget: PaintTarget {
   private let owner: AnyObject?
   let atlas: TextureAtlas
   private let batch: QuadBatch
-  private let pictures: RendererPicture
   private let samples: HardwareSamples
   private var places: [TextureAtlas.Place?] = []
   /// The size of the textures in slots, in bytes.
@@ -35,7 +34,6 @@ final class HardwareRendererTarget: PaintTarget {
     (self.renderer, self.owner) = (renderer, owner)
     atlas = TextureAtlas(renderer: renderer)
     batch = QuadBatch(renderer: renderer)
-    pictures = RendererPicture(renderer: renderer)
     samples = HardwareSamples(renderer: renderer, atlas: atlas)
     geometry = SheetGeometry(renderer: renderer, owner: owner)
   }
@@ -89,7 +87,6 @@ final class HardwareRendererTarget: PaintTarget {
 
   func removeAllTextures() {
     removeTextures()
-    pictures.removeAll()
     geometry.begin()
   }
 
@@ -100,11 +97,10 @@ final class HardwareRendererTarget: PaintTarget {
     atlas.removeAll()
   }
 
-  var extraTextureBytes: Int { atlas.bytes - slotBytes + pictures.bytes + samples.textureBytes }
+  var extraTextureBytes: Int { atlas.bytes - slotBytes + samples.textureBytes }
   var buffers: MemoryUse.Amount { samples.buffers }
 
   func releaseBuffers() {
-    pictures.removeAll()
     samples.releaseBuffers()
     atlas.trim()
   }
@@ -115,11 +111,6 @@ final class HardwareRendererTarget: PaintTarget {
     case .flat(let sheet): try geometry.draw(sheet, in: rect)
     case .curled(let sheet): try geometry.draw(sheet, in: rect)
     }
-  }
-
-  func show(_ picture: PixelGrid) throws(SDLError) {
-    try drawBatch()
-    try pictures.show(picture)
   }
 
   /// The number of pixels from which opaque fills and copies are drawn unblended.

@@ -49,8 +49,11 @@ protocol PaintTarget: AnyObject {
   func sample(
     _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError)
+}
+
+/// A target that draws sheets.
+@MainActor
+protocol SheetTarget: PaintTarget {
   /// Draws the part of a sheet inside a rectangle.
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError)
-  /// Shows a picture of the whole area that was painted in memory.
-  func show(_ picture: PixelGrid) throws(SDLError)
 }

@@ -4,10 +4,12 @@ import CSDL2
 @MainActor
 final class RendererPicture {
   private let renderer: OpaquePointer
+  /// The object that destroys the renderer; retained until the texture is gone.
+  private let owner: AnyObject?
   private var texture: OpaquePointer?
   private var size = (width: 0, height: 0)
 
-  init(renderer: OpaquePointer) { self.renderer = renderer }
+  init(renderer: OpaquePointer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
 
   isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
 

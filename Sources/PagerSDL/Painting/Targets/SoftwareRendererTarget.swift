@@ -18,7 +18,6 @@ final class SoftwareRendererTarget: PaintTarget {
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
   private let tiles: SolidTiles
-  private let pictures: RendererPicture
   private let samples: RendererSamples
   private var textures: [Texture] = []
   /// The renderer's draw colour and blend mode, as set in this frame.
@@ -29,7 +28,6 @@ final class SoftwareRendererTarget: PaintTarget {
     self.renderer = renderer
     self.owner = owner
     tiles = SolidTiles(renderer: renderer, owner: owner)
-    pictures = RendererPicture(renderer: renderer)
     samples = RendererSamples(renderer: renderer)
   }
 
@@ -62,24 +60,16 @@ final class SoftwareRendererTarget: PaintTarget {
   func removeAllTextures() {
     for slot in textures.indices { removeTexture(slot: slot) }
     tiles.removeAll()
-    pictures.removeAll()
     samples.removeAll()
   }
 
-  var extraTextureBytes: Int { tiles.bytes + pictures.bytes + samples.textureBytes }
+  var extraTextureBytes: Int { tiles.bytes + samples.textureBytes }
   var buffers: MemoryUse.Amount { samples.buffers }
 
   func releaseBuffers() {
     tiles.removeAll()
-    pictures.removeAll()
     samples.releaseBuffers()
   }
-
-  func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
-    preconditionFailure("A frame with sheets is painted in memory.")
-  }
-
-  func show(_ picture: PixelGrid) throws(SDLError) { try pictures.show(picture) }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
     if !blends, color >> 24 == 255, tiles.fill(rect, color) { return }

@@ -2,7 +2,7 @@
 ///
 /// The cylinder is divided into strips along the contact line, in which places, light and texture coordinates
 /// change linearly. Edges fade out over a pixel, like partial coverage. Shadows are sampled at points so close
-/// together that the lines between them are exact to about a level.
+/// together that the lines between them are exact to about two levels.
 @MainActor
 final class CurlMesh {
   /// The shadow on the content below the sheet, where the sheet has left the page.
@@ -235,8 +235,9 @@ final class CurlMesh {
   // MARK: Shadows
 
   private func addShadows(_ paper: Paper) {
-    let (frame, bend, depth) = (paper.frame, paper.bend, paper.frame.light.depth)
+    let (frame, bend) = (paper.frame, paper.bend)
     let (radius, extent) = (bend.radius, bend.reach + frame.light.reach - .pi * bend.radius)
+    guard frame.shadowEnd > 0 else { return }
     addGrid(paper, to: below, from: 0, to: frame.shadowEnd) { point, distance, layers in
       let shade = frame.shade(point.x, point.y, distance, layers, isOnSheet: false)
       guard distance < radius, shade > 0 else { return shade }
@@ -244,7 +245,7 @@ final class CurlMesh {
       let later = frame.shade(point.x, point.y, distance, layers, isOnSheet: true)
       return 1 - (1 - shade) / (1 - later)
     }
-    guard depth > 0, max(radius, extent) > 0 else { return }
+    guard max(radius, extent) > 0 else { return }
     addGrid(paper, to: shade, from: -max(0, extent), to: radius) { point, distance, layers in
       let hidden = SIMD2(layers.back, layers.back) * paper.across + point
       // The flat back covers this part.

@@ -4,35 +4,57 @@
 /// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots.
 final class SheetReduction {
   private let memory = SheetScratch<UInt32>(zero: 0)
+  private let other = SheetScratch<UInt32>(zero: 0)
 
-  /// Returns a smaller copy of a sheet with its mapping, valid until the next call; `nil` if samples cover the
-  /// sheet well enough.
+  /// Returns a copy of a sheet with half, a quarter and so on of its columns and rows, and its mapping.
   ///
-  /// - Parameter back: The inverse of the mapping.
+  /// It is valid until the next call, and `nil` if samples cover the sheet well enough. While the sheet turns
+  /// slowly, the means stay the same, so that they do not flicker. `back` is the inverse of the mapping.
   func reduced(
     _ sheet: SheetPixels, _ mapping: SheetMapping, _ back: SheetMapping
   ) -> (sheet: SheetPixels, mapping: SheetMapping)? {
-    let steps = SheetReduction.leastSteps(sheet, mapping, back)
-    let (width, height) = (
-      SheetReduction.count(sheet.width, step: steps.x), SheetReduction.count(sheet.height, step: steps.y)
-    )
-    guard width < sheet.width || height < sheet.height else { return nil }
-    let copy = SheetPixels(
-      memory.room(width * height), width: width, height: height, isOpaque: sheet.isOpaque)
-    fill(memory.room(width * height), copy, from: sheet)
-    return (
-      copy, mapping.scaled(x: Double(sheet.width) / Double(width), y: Double(sheet.height) / Double(height))
-    )
+    var steps = SheetReduction.leastSteps(sheet, mapping, back)
+    var (copy, isHigh) = (sheet, false)
+    // The samples of the copy are two to four of its pixels apart.
+    while steps.y >= 4, copy.height > 1 {
+      let next = room(after: copy, width: copy.width, height: copy.height / 2)
+      for row in 0..<next.height {
+        let upper = copy.start + 2 * row * copy.stride
+        let target = next.pixels + row * next.width
+        for x in 0..<next.width { target[x] = mean(upper[x], upper[x + copy.stride], isHigh) }
+      }
+      copy = SheetPixels(next.pixels, width: next.width, height: next.height, isOpaque: sheet.isOpaque)
+      (steps.y, isHigh) = (steps.y / 2, !isHigh)
+    }
+    while steps.x >= 4, copy.width > 1 {
+      let next = room(after: copy, width: copy.width / 2, height: copy.height)
+      for row in 0..<next.height {
+        let (source, target) = (copy.start + row * copy.stride, next.pixels + row * next.width)
+        for x in 0..<next.width { target[x] = mean(source[2 * x], source[2 * x + 1], isHigh) }
+      }
+      copy = SheetPixels(next.pixels, width: next.width, height: next.height, isOpaque: sheet.isOpaque)
+      (steps.x, isHigh) = (steps.x / 2, !isHigh)
+    }
+    guard copy.start != sheet.start else { return nil }
+    let scale =
+      SIMD2(Double(sheet.width), Double(sheet.height))
+      / SIMD2(Double(copy.width), Double(copy.height))
+    return (copy, mapping.scaled(x: scale.x, y: scale.y))
   }
 
-  /// Returns the number of columns or rows in which adjacent samples are two to four apart, if they are `step`
-  /// apart among `count`.
-  ///
-  /// Half, a quarter and so on: the means stay the same while the sheet turns slowly, and do not flicker.
-  private static func count(_ count: Int, step: Double) -> Int {
-    var (count, step) = (count, step)
-    while step >= 4, count > 1 { (count, step) = ((count + 1) / 2, step / 2) }
-    return count
+  /// Returns memory for the copy of a copy.
+  private func room(
+    after copy: SheetPixels, width: Int, height: Int
+  ) -> (pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
+    let isTaken = copy.start == UnsafePointer(memory.room(1))
+    return ((isTaken ? other : memory).room(width * height), width, height)
+  }
+
+  /// Returns the mean of two pixels, channel by channel, rounded up or down. Taking turns keeps the brightness.
+  @inline(__always)
+  private func mean(_ a: UInt32, _ b: UInt32, _ isHigh: Bool) -> UInt32 {
+    let half = ((a ^ b) & 0xFEFE_FEFE) &>> 1
+    return isHigh ? (a | b) &- half : (a & b) &+ half
   }
 
   /// Returns the least distances of adjacent samples at the corners and in the middle, in the sheet's pixels.
@@ -49,33 +71,5 @@ final class SheetReduction {
       least = pointwiseMin(least, SIMD2(abs(steps.x), abs(steps.y)))
     }
     return least
-  }
-
-  /// Fills a copy with the means of the sheet's pixels.
-  private func fill(_ target: UnsafeMutablePointer<UInt32>, _ copy: SheetPixels, from sheet: SheetPixels) {
-    for row in 0..<copy.height {
-      let rows = row * sheet.height / copy.height..<(row + 1) * sheet.height / copy.height
-      for column in 0..<copy.width {
-        let columns = column * sheet.width / copy.width..<(column + 1) * sheet.width / copy.width
-        target[row * copy.width + column] = SheetReduction.mean(sheet, columns, rows)
-      }
-    }
-  }
-
-  private static func mean(_ sheet: SheetPixels, _ columns: Range<Int>, _ rows: Range<Int>) -> UInt32 {
-    var (redBlue, alphaGreen): (UInt64, UInt64) = (0, 0)
-    for row in rows {
-      let start = sheet.start + row * sheet.stride
-      for column in columns {
-        let pixel = UInt64(start[column])
-        // Two channels in one word, with 32 bits each.
-        redBlue &+= (pixel | pixel << 16) & 0xFF_0000_00FF
-        alphaGreen &+= (pixel >> 8 | pixel << 8) & 0xFF_0000_00FF
-      }
-    }
-    let (count, low) = (UInt64(rows.count * columns.count), UInt64(0xFFFF_FFFF))
-    func level(_ sum: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: (sum + count / 2) / count) }
-    return level(alphaGreen >> 32) << 24 | level(redBlue >> 32) << 16 | level(alphaGreen & low) << 8
-      | level(redBlue & low)
   }
 }

@@ -48,13 +48,15 @@ struct SheetReference {
       least.x = min(least.x, abs(right.x - left.x) / 2 / h)
       least.y = min(least.y, abs(below.y - above.y) / 2 / h)
     }
-    let (columns, rows) = (self.count(sheet.width, least.x), self.count(sheet.height, least.y))
+    // The last columns and rows are left out if their number is odd.
+    let (across, down) = (group(sheet.width, least.x), group(sheet.height, least.y))
+    let (columns, rows) = (sheet.width / across, sheet.height / down)
     let small = SheetPicture(width: columns, height: rows)
     for row in 0..<rows {
       for column in 0..<columns {
         var (sum, count) = (Levels(0), 0.0)
-        for y in row * sheet.height / rows..<(row + 1) * sheet.height / rows {
-          for x in column * sheet.width / columns..<(column + 1) * sheet.width / columns {
+        for y in row * down..<(row + 1) * down {
+          for x in column * across..<(column + 1) * across {
             (sum, count) = (sum + Levels(sheet[x, y]), count + 1)
           }
         }
@@ -70,8 +72,9 @@ struct SheetReference {
     )
   }
 
-  private static func count(_ count: Int, _ step: Double) -> Int {
-    step >= 4 && count > 1 ? self.count((count + 1) / 2, step / 2) : count
+  /// Returns the number of columns or rows that become one.
+  private static func group(_ count: Int, _ step: Double) -> Int {
+    step >= 4 && count > 1 ? 2 * group(count / 2, step / 2) : 1
   }
 
   /// Returns a pixel of the target after drawing.

@@ -121,6 +121,16 @@ func coverFlow(of pager: Pager) {
   // end of example
 
   // example
+  pager.transition = PageTransition("doors", ground: .black) { page in
+    var transform = page.sliding
+    transform.turn = page.offset
+    transform.perspective = 1000
+    transform.shade = Color(0, opacity: 0.4 * page.distance)
+    return transform
+  }
+  // end of example
+
+  // example
   let context = TransitionContext(
     offset: 0, pageSize: Size(400, 300), viewportSize: Size(400, 300), pitch: 400, axis: .horizontal)
   precondition(pager.transition.transform(of: context) == PageTransform())

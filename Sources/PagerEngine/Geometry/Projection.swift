@@ -63,6 +63,16 @@ package struct Projection: Hashable, Sendable {
     else { return nil }
     return (a, b, c, d)
   }
+
+  /// Returns the image of a rectangle if its sides stay level and upright; nil otherwise.
+  func uprightImage(of rect: Rect) -> Rect? {
+    guard x.y == 0, y.x == 0, w == [0, 0, 1] else { return nil }
+    let (first, last) = (
+      Point(x.x * rect.x + x.z, y.y * rect.y + y.z), Point(x.x * rect.maxX + x.z, y.y * rect.maxY + y.z)
+    )
+    return Rect(
+      min(first.x, last.x), min(first.y, last.y), abs(last.x - first.x), abs(last.y - first.y))
+  }
 }
 
 extension SIMD3<Double> {

@@ -4,10 +4,19 @@ extension Pager {
   func drawTransformedPages(_ slots: ClosedRange<Int>, into frame: inout DisplayList, clip: Rect) {
     let row = row
     findTransforms(slots, row)
+    drawGround(into: &frame, clip: clip)
     for page in turn.transforms {
       let context = transitionContext(of: page.slot, offset: page.offset, row)
       draw(page, turn.transition.transform(of: context), row, into: &frame, clip: clip)
     }
+  }
+
+  /// Draws the ground of the transition while pages are away from their places.
+  private func drawGround(into frame: inout DisplayList, clip: Rect) {
+    guard let ground = turn.transition.ground else { return }
+    let position = motion.state.position
+    let share = min(abs(position - position.rounded()) / 0.4, 1) * frame.fade
+    if share > 0 { frame.add(.fill(clip, ground.opacity(share))) }
   }
 
   /// Sorts the pages in view from the rearmost to the frontmost.
@@ -52,6 +61,11 @@ extension Pager {
     }
     guard let shape = TransformedPage(transform, of: area, in: geometry) else { return }
     let opacity = shape.opacity * presence(at: page.offset)
+    if let shadow = transform.shadow(in: theme), let shown = shape.projection.uprightImage(of: area) {
+      frame.add(.pushClip(clip))
+      frame.add(.shadow(shown, radius: 0, shadow))
+      frame.add(.popClip)
+    }
     if let translation = shape.translation, transform.shade.alpha == 0, opacity == 1 {
       return drawPage(
         atSlot: page.slot, at: area.origin + translation, into: &frame, clip: clip, transform)

@@ -50,6 +50,11 @@ public struct PageTransform: Hashable, Sendable {
   ///
   /// Use it for the shadow on a face that turns away, for example.
   public var shade = Color.clear
+  /// The height of the page above the ones below it, in points; 0 by default.
+  ///
+  /// A raised page has a soft shadow, which is wider and paler the higher the page is. It is clamped to
+  /// 0...100; NaN counts as 0. A page that is rotated or turned has no shadow.
+  public var elevation = 0.0
   /// The stacking order of the page; 0 by default.
   ///
   /// Pages with a higher order cover pages with a lower one. If the orders are equal, the page nearer to the
@@ -79,4 +84,17 @@ public struct PageTransform: Hashable, Sendable {
 
   /// The opacity, clamped; NaN counts as 0.
   var validOpacity: Double { opacity.clamped(to: 0...1) }
+
+  /// The shadow of a raised page; nil for a page that is not raised.
+  func shadow(in theme: Theme) -> Shadow? {
+    let height = elevation.clamped(to: 0...100)
+    guard height > 0 else { return nil }
+    // Next to the surface below, a shadow has no width and vanishes.
+    let contact = min(height / 8, 1)
+    let strength = (theme.isDark ? 0.8 : 0.5) / (1 + height / 48)
+    // Few different blurs, since each of them takes time and memory to make.
+    let blur = 8 + 8 * (height / 8).rounded(.up)
+    return Shadow(
+      offset: height / 6, blur: blur, color: Color(0, opacity: contact * strength * validOpacity))
+  }
 }

@@ -17,6 +17,10 @@ public struct PageTransition: Sendable {
 
   /// The name, such as "cube"; "custom" by default for a transition from a function.
   public let name: String
+  /// The colour of the ground behind pages that move; nil for the theme's window colour.
+  ///
+  /// The ground fills the viewport. It fades in while pages leave their place, and out before they rest.
+  public let ground: Color?
   let kind: Kind
   private let function: @Sendable (TransitionContext) -> PageTransform
 
@@ -33,22 +37,24 @@ public struct PageTransition: Sendable {
   ///
   /// - Parameters:
   ///   - name: The name; "custom" by default.
+  ///   - ground: The colour behind pages that move; nil, the default, for the theme's window colour.
   ///   - function: Returns the transform of a page. The pager calls it at least once for each page in view,
   ///     in every frame of a motion.
   public init(
-    _ name: String = "custom", _ function: @escaping @Sendable (TransitionContext) -> PageTransform
+    _ name: String = "custom", ground: Color? = nil,
+    _ function: @escaping @Sendable (TransitionContext) -> PageTransform
   ) {
-    (self.name, kind, self.function) = (name, .transform, function)
+    (self.name, self.ground, kind, self.function) = (name, ground, .transform, function)
   }
 
   /// Creates the transition that slides.
   init(slide name: String) {
-    (self.name, kind, function) = (name, .slide, { @Sendable in $0.sliding })
+    (self.name, ground, kind, function) = (name, nil, .slide, { @Sendable in $0.sliding })
   }
 
   /// Creates a curl, in which pages do not move.
   init(curl: Curl) {
-    (name, kind, function) = ("curl", .curl(curl), { @Sendable in $0.staying })
+    (name, ground, kind, function) = ("curl", nil, .curl(curl), { @Sendable in $0.staying })
   }
 
   /// Returns the transform of a page.

@@ -47,6 +47,54 @@ import Testing
     #expect(pager.picture().description == expected)
   }
 
+  @Test func `a page that is lifted off a pile has a shadow`() throws {
+    let pager = makePagerAtRest()
+    pager.transition = .stack()
+    func shadows() -> [(area: Rect, shadow: Shadow)] {
+      pager.picture().items.compactMap { item in
+        if case .command(.shadow(let area, _, let shadow)) = item { (area, shadow) } else { nil }
+      }
+    }
+    #expect(shadows().isEmpty)
+    pager.hold(4, at: 0)
+    let low = try #require(shadows().first).shadow
+    pager.releasePointer(at: 1)
+    pager.advance(to: 4)
+    pager.hold(100, at: 5)
+    let high = try #require(shadows().first)
+    #expect(shadows().count == 1)
+    #expect(high.shadow.blur == 32 && low.blur < high.shadow.blur)
+    #expect(high.area == pager.geometry.currentPageFrame.offset(by: -100, 0))
+  }
+
+  @Test(arguments: [-1, 0, .nan]) func `a page without elevation has no shadow`(elevation: Double) {
+    var transform = PageTransform()
+    transform.elevation = elevation
+    #expect(transform.shadow(in: .light) == nil)
+    transform.elevation = .infinity
+    let highest = transform.shadow(in: .light)
+    transform.elevation = 100
+    #expect(transform.shadow(in: .light) == highest)
+  }
+
+  @Test func `the ground of a transition is seen while pages move`() throws {
+    let pager = makePagerAtRest()
+    pager.transition = PageTransition(ground: .black) { $0.sliding }
+    func grounds() -> [Color] {
+      pager.picture().items.compactMap { item in
+        if case .command(.fill(pager.geometry.viewport, let color)) = item { color } else { nil }
+      }
+    }
+    #expect(grounds().isEmpty)
+    pager.hold(4, at: 0)
+    let faint = try #require(grounds().first).alpha
+    #expect(0 < faint && faint < 20)
+    pager.releasePointer(at: 1)
+    pager.advance(to: 4)
+    pager.hold(0.45 * pager.geometry.pitch, at: 5)
+    #expect(grounds() == [.black])
+  }
+
   @Test func `a change in the middle of a motion takes effect with the next motion`() {
     let pager = makePagerAtRest()
     pager.transition = .cube()

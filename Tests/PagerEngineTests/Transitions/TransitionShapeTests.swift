@@ -51,7 +51,7 @@ struct TransitionCase: CustomTestStringConvertible {
     #expect(shape.projection.image(of: frame.origin) == frame.origin)
     #expect(shape.projection.image(of: Point(frame.maxX, frame.maxY)) == Point(frame.maxX, frame.maxY))
     #expect(shape.opacity == 1)
-    #expect(transform.shade.alpha == 0 && transform.backgroundOffset == 0)
+    #expect(transform.shade.alpha == 0 && transform.elevation == 0 && transform.backgroundOffset == 0)
   }
 
   @Test(arguments: TransitionCase.all)
@@ -70,6 +70,7 @@ struct TransitionCase: CustomTestStringConvertible {
       }
       #expect(abs(after.opacity - before.opacity) < 8 * step, "at \(offset)")
       #expect(abs(Int(after.shade.alpha) - Int(before.shade.alpha)) <= 3, "at \(offset)")
+      #expect(abs(after.elevation - before.elevation) < 1000 * step, "at \(offset)")
       last = corners
       offset += step
     }

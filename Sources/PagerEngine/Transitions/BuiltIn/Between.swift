@@ -41,6 +41,7 @@ extension PageTransform {
     mixed.anchor = Point(mix(anchor.x, other.anchor.x), mix(anchor.y, other.anchor.y))
     mixed.opacity = mix(validOpacity, other.validOpacity)
     mixed.shade = other.shade.opacity(share)
+    mixed.elevation = mix(elevation, other.elevation)
     mixed.backgroundOffset = mix(backgroundOffset, other.backgroundOffset)
     return mixed
   }

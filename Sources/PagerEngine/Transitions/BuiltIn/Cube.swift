@@ -3,8 +3,9 @@ import RealModule
 extension PageTransition {
   /// Returns a transition with pages on the faces of a cube.
   ///
-  /// The cube turns by 90 degrees per page. Faces darken as they turn away from the viewer. While it turns,
-  /// the cube moves back so that its nearest edge is as far away as the page at rest, and is not clipped.
+  /// The cube turns by 90 degrees per page, in front of a dark stage. Faces darken as they turn away from the
+  /// viewer. While it turns, the cube moves back so that its nearest edge is as far away as the page at rest,
+  /// and is not clipped.
   ///
   /// - Parameters:
   ///   - perspective: The distance of the eye from the screen, in points; 1200 by default. A distance that is
@@ -12,7 +13,7 @@ extension PageTransition {
   ///   - shade: The opacity of the shade on a face that is turned by 90 degrees, 0...1; 0.5 by default;
   ///     clamped, NaN counts as 0.
   public static func cube(perspective: Double = 1200, shade: Double = 0.5) -> PageTransition {
-    PageTransition("cube") { page in
+    PageTransition("cube", ground: .stage) { page in
       var transform = page.staying
       let (angle, radius) = (page.offset * .pi / 2, page.pitch / 2)
       transform.turn = angle
@@ -21,8 +22,13 @@ extension PageTransition {
       let edge = .cos(angle) + abs(.sin(angle))
       transform.depth = radius * (1 - .cos(angle)) + radius * (max(edge, 1) - 1)
       transform.perspective = perspective
-      transform.shade = Color(0, opacity: shade * page.distance)
+      transform.shade = Color(0, opacity: shade * (1 - max(.cos(angle), 0)))
       return transform
     }
   }
+}
+
+extension Color {
+  /// The colour of the stage behind pages that turn in space.
+  static let stage = Color(0x0C0D10)
 }

@@ -6,7 +6,7 @@ extension PageTransition {
   /// - Parameter scale: The scale at which the next page begins; 0.75 by default. It is used unchanged.
   public static func depth(scale: Double = 0.75) -> PageTransition {
     PageTransition("depth") { page in
-      guard page.offset > 0 else { return page.sliding.covering(page) }
+      guard page.offset > 0 else { return page.sliding.covering(page).raised(page) }
       var transform = page.staying.covering(page)
       transform.scale = 1 - (1 - scale) * page.distance
       transform.opacity = 1 - page.distance

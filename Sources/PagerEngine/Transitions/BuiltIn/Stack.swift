@@ -1,7 +1,7 @@
 extension PageTransition {
   /// Returns a transition that slides the current page off a pile.
   ///
-  /// The next page waits below it, a little smaller and darker.
+  /// The next page waits below it in its shadow, a little smaller and darker.
   ///
   /// - Parameters:
   ///   - scale: The scale of a page that waits; 0.95 by default. It is used unchanged.
@@ -9,7 +9,7 @@ extension PageTransition {
   ///     0.
   public static func stack(scale: Double = 0.95, shade: Double = 0.3) -> PageTransition {
     PageTransition("stack") { page in
-      guard page.offset > 0 else { return page.sliding.covering(page) }
+      guard page.offset > 0 else { return page.sliding.covering(page).raised(page) }
       var transform = page.staying.covering(page)
       transform.scale = 1 - (1 - scale) * page.distance
       transform.shade = Color(0, opacity: shade * page.distance)
@@ -23,6 +23,13 @@ extension PageTransform {
   func covering(_ page: TransitionContext) -> PageTransform {
     var transform = self
     transform.order = -page.offset
+    return transform
+  }
+
+  /// Returns the transform of a page that has been lifted off the pile.
+  func raised(_ page: TransitionContext) -> PageTransform {
+    var transform = self
+    transform.elevation = 24 * min(page.distance * 8, 1)
     return transform
   }
 }

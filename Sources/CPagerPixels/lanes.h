@@ -98,7 +98,6 @@ typedef struct {
   levels whole;
   levels under;
   sums added;
-  words set;
 } K(ink);
 
 INLINE K(ink) K(ink_of)(const pager_ink *ink) {
@@ -107,7 +106,6 @@ INLINE K(ink) K(ink_of)(const pager_ink *ink) {
       K(repeat_level)(ink->whole),
       K(repeat_level)(ink->under),
       K(plus)(shade, K(half)()),
-      K(repeat)(ink->under ? 0xFF000000 : 0),
   };
 }
 
@@ -141,5 +139,5 @@ INLINE sums K(between)(const K(ink) * ink, enum K(kind) kind, words a, words b, 
 INLINE words K(finished)(const K(ink) * ink, enum K(kind) kind, sums sum, words under) {
   sum = K(plus)(sum, ink->added);
   if (kind != K(is_blended)) return K(pixels)(sum);
-  return K(pixels)(K(plus)(sum, K(times)(under, ink->under))) | ink->set;
+  return K(pixels)(K(plus)(sum, K(times)(under, ink->under)));
 }

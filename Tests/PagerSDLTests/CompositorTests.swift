@@ -17,11 +17,12 @@ private enum Reference {
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
     let alpha = channel(over, 24)
     // Inlined, since it is called often and tests are not optimized.
-    func blended(_ shift: UInt32) -> UInt32 {
-      let sum = channel(over, shift) * alpha + channel(under, shift) * (255 - alpha)
+    func blended(_ level: Double, _ shift: UInt32) -> UInt32 {
+      let sum = level * alpha + channel(under, shift) * (255 - alpha)
       return UInt32((sum / 255).rounded()) << shift
     }
-    return 0xFF00_0000 | blended(16) | blended(8) | blended(0)
+    return blended(255, 24) | blended(channel(over, 16), 16) | blended(channel(over, 8), 8)
+      | blended(channel(over, 0), 0)
   }
 }
 
@@ -75,7 +76,8 @@ private final class WideRows: PixelSurface {
     for alpha: UInt32 in 0...255 {
       for level: UInt32 in 0...255 {
         let color = level << 16 | level << 8 | level
-        guard Blend.blend(alpha << 24 | color, on: color) != 0xFF00_0000 | color else { continue }
+        let opaque = 0xFF00_0000 | color
+        guard Blend.blend(alpha << 24 | color, on: opaque) != opaque else { continue }
         Issue.record("\(level) at \(alpha)")
         return
       }
@@ -109,7 +111,7 @@ private final class WideRows: PixelSurface {
     let kind = Int.random(in: 0..<4, using: &random)
     let (x, y) = (Int32.random(in: 0...7, using: &random), Int32.random(in: 0...3, using: &random))
     switch kind {
-    case 0: compositor.fill(rect, color, blends: false)
+    case 0: compositor.fill(rect, color >> 31 == 1 ? color | 0xFF00_0000 : 0, blends: false)
     case 1: compositor.fill(rect, color, blends: true)
     case 2: compositor.copy(1, x: x, y: y, to: rect, color: color, blends: true)
     default: compositor.copy(2, x: x, y: y, to: rect, color: 0xFFFF_FFFF, blends: false)
@@ -119,7 +121,7 @@ private final class WideRows: PixelSurface {
         let place = (Int(rect.top) + row) * WideRows.stride + Int(rect.left) + column
         let pixel = texture[(Int(y) + row) * 30 + Int(x) + column]
         switch kind {
-        case 0: expected[place] = color | 0xFF00_0000
+        case 0: expected[place] = color >> 31 == 1 ? color | 0xFF00_0000 : 0
         case 1: expected[place] = Reference.blend(color, on: expected[place])
         case 2:
           expected[place] = Reference.blend(Reference.modulate(pixel, by: color), on: expected[place])
@@ -132,7 +134,11 @@ private final class WideRows: PixelSurface {
   @Test(arguments: 1...8 as ClosedRange<UInt64>)
   func `paints exactly what the reference paints, and nothing beside it`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
-    var expected = (0..<Self.count).map { _ in UInt32.random(in: 0xFF00_0000 ... .max, using: &random) }
+    // Premultiplied grey.
+    var expected = (0..<Self.count).map { _ in
+      let alpha = UInt32.random(in: 0...255, using: &random)
+      return alpha << 24 | alpha / 2 * 0x01_0101
+    }
     let surface = WideRows(expected)
     defer { surface.free() }
     let compositor = Compositor(surface)

@@ -27,10 +27,7 @@ extension Painter {
     use[.drawings] = MemoryUse.Amount(objects: drawings.count, bytes: drawings.bytes + opBytes)
     use[.buffers] = target.buffers
     if let textured { use = use + textured.memoryUse }
-    if let substitute {
-      use = use + substitute.painter.ownMemoryUse
-      use[.buffers] = use[.buffers] + MemoryUse.Amount(objects: 1, bytes: substitute.surface.bytes)
-    }
+    if let substitute { use = use + substitute.ownMemoryUse }
     return use
   }
 
@@ -41,7 +38,7 @@ extension Painter {
   private var otherBytes: Int {
     var bytes = target.extraTextureBytes + target.buffers.bytes + opBytes + sheets.bytes
     if let textured { bytes += textured.bytes }
-    if let substitute { bytes += substitute.painter.ownBytes + substitute.surface.bytes }
+    if let substitute { bytes += substitute.ownBytes }
     if let picture { bytes += picture.bytes }
     return bytes
   }
@@ -54,7 +51,7 @@ extension Painter {
   public func releaseMemory() {
     trim(to: 0)
     textured?.releaseMemory()
-    substitute?.painter.releaseMemory()
+    substitute?.releaseMemory()
     target.releaseBuffers()
     picture?.removeAll()
     resolver.contentRenderer.releaseBuffers()

@@ -13,7 +13,7 @@ extension Painter {
       swap(&current, &raster.ops)
       resolver.exchangeClips(with: &raster.clips)
       current.removeAll(keepingCapacity: true)
-      var ground = PaintOp(fill: raster.area, 0xFF00_0000)
+      var ground = PaintOp(fill: raster.area, sheet.ground.argb)
       ground.flags = .replaces
       current.append(ground)
       resolver.begin(clip: raster.area)
@@ -33,56 +33,34 @@ extension Painter {
     resolver.exchangeClips(with: &raster.clips)
     do throws(SDLError) {
       guard let (number, bounds) = try sheets.finish(raster, with: compositor) else { return }
-      add(raster, number: number, bounds, below: sheetBelow(number, bounds))
+      add(raster, number: number, bounds)
     } catch {
       if resolver.failure == nil { resolver.failure = error }
     }
   }
 
   /// Appends an op for a complete sheet with this number in the frame.
-  ///
-  /// `below` is the stamp of the sheet that is drawn together with this one, or 0.
-  func add(_ raster: SheetRaster, number: Int32, _ bounds: PixelRect, below: UInt32 = 0) {
+  func add(_ raster: SheetRaster, number: Int32, _ bounds: PixelRect) {
     for piece in 0..<resolver.clips.pieceCount {
-      var op = PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp)
-      op.sourceX = Int32(bitPattern: below)
-      current.append(op)
+      current.append(
+        PaintOp(sheet: number, visible: resolver.clips.piece(piece, of: bounds), stamp: raster.stamp))
     }
-  }
-
-  /// Joins a sheet with the one directly below, if both cover the same area and fade.
-  ///
-  /// Returns the stamp of the lower sheet, or 0.
-  private func sheetBelow(_ number: Int32, _ bounds: PixelRect) -> UInt32 {
-    guard resolver.clips.pieceCount == 1, let last = current.last, last.flags.contains(.sheet),
-      last.visible == resolver.clips.piece(0, of: bounds), sheets.join(last.texture, below: number)
-    else { return 0 }
-    current.removeLast()
-    return last.stamp
   }
 
   /// Paints a frame with sheets in memory, and shows the result.
-  func paintInMemory(_ frame: DisplayList, _ picture: RendererPicture) throws(SDLError) -> DamageList {
+  func paintInMemory(_ frame: DisplayList) throws(SDLError) -> DamageList {
     mustPaintEverything = true
-    let size = PixelRect(left: 0, top: 0, right: size.width, bottom: size.height)
     damage.begin(size)
-    guard !size.isEmpty else { return damage }
-    let (painter, surface) = try substitute(for: size)
+    guard !size.isEmpty, let picture else { return damage }
+    let painter =
+      substitute
+      ?? Painter(
+        target: Compositor(picture), text: resolver.text, scale: scale,
+        contentRenderer: resolver.contentRenderer)
+    substitute = painter
     try painter.paint(frame)
-    try picture.show(surface.grid())
     damage.addEverything()
+    try picture.show(damage, blends: frame.background.alpha < 255)
     return damage
-  }
-
-  private func substitute(for size: PixelRect) throws(SDLError) -> (Painter, MemorySurface) {
-    if let substitute, substitute.surface.grid().bounds == size, substitute.painter.scale == scale {
-      return substitute
-    }
-    let surface = try MemorySurface(width: Int(size.width), height: Int(size.height))
-    let painter = Painter(
-      target: Compositor(surface), text: resolver.text, scale: scale,
-      contentRenderer: resolver.contentRenderer)
-    substitute = (painter, surface)
-    return (painter, surface)
   }
 }

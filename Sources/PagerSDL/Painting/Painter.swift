@@ -14,8 +14,7 @@ import PagerEngine
 /// - The painter draws inside the renderer's viewport, from its top left corner. It removes the clip
 ///   rectangle, and leaves draw colour and blend mode undefined.
 /// - A renderer blends a frame with a translucent background, such as a theme with a clear `window`, over
-///   the app's own drawing. The app has to draw that again before each such frame. Curling pages are always
-///   opaque.
+///   the app's own drawing. The app has to draw that again before each such frame.
 @MainActor
 public final class Painter {
   /// The number of device pixels per point; 1 by default, clamped to 0.25...16.
@@ -50,10 +49,9 @@ public final class Painter {
   public var targetKeepsPixels: Bool
 
   let target: any PaintTarget
-  private let sheetTarget: (any SheetTarget)?
   /// The target, if it is memory.
   let compositor: Compositor?
-  /// Shows frames that are painted in memory; nil if all are.
+  /// Shows frames that are painted in memory with a renderer; nil without a renderer.
   let picture: RendererPicture?
   let store: TextureStore
   let resolver: Resolver
@@ -67,8 +65,8 @@ public final class Painter {
   var textured: TexturedSheets?
   /// Whether sheets are drawn as textures, if the target supports it.
   var usesGeometry = true
-  /// Paints frames with sheets for a target that cannot draw sheets.
-  var substitute: (painter: Painter, surface: MemorySurface)?
+  /// Paints frames in memory whose sheets the graphics hardware cannot draw.
+  var substitute: Painter?
   var current: [PaintOp] = []
   private(set) var previous: [PaintOp] = []
   var damage = DamageList()
@@ -87,10 +85,13 @@ public final class Painter {
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
+    let picture = RendererPicture(renderer: renderer, owner: owner)
+    let target: any PaintTarget =
+      isAccelerated(renderer)
+      ? HardwareRendererTarget(renderer: renderer, owner: owner) : Compositor(picture)
     self.init(
-      target: makeTarget(renderer: renderer, owner: owner), text: text, scale: scale,
-      contentRenderer: ContentRenderer(renderer, owner: owner),
-      picture: RendererPicture(renderer: renderer, owner: owner))
+      target: target, text: text, scale: scale,
+      contentRenderer: ContentRenderer(renderer, owner: owner), picture: picture)
   }
 
   /// Creates a painter for any target, inside `depth` layers.
@@ -99,7 +100,7 @@ public final class Painter {
     contentRenderer: ContentRenderer = .software, picture: RendererPicture? = nil
   ) {
     (self.target, self.picture) = (target, picture)
-    (sheetTarget, compositor) = (target as? any SheetTarget, target as? Compositor)
+    compositor = target as? Compositor
     store = TextureStore(target: target)
     resolver = Resolver(
       store: store, text: text, scale: TextSystem.valid(scale), depth: depth, contentRenderer: contentRenderer
@@ -124,15 +125,15 @@ public final class Painter {
     store.now += 1
     resolver.failure = nil
     try measureTarget()
-    if frame.hasSheets, let picture {
-      guard beginTextures() else { return try paintInMemory(frame, picture) }
+    if frame.hasSheets, compositor == nil {
+      guard beginTextures() else { return try paintInMemory(frame) }
     } else {
       (textured, substitute) = (nil, nil)
     }
     resolve(frame)
-    if let picture, textured?.cannotShow == true { return try paintInMemory(frame, picture) }
+    if textured?.cannotShow == true { return try paintInMemory(frame) }
     findDamage()
-    let painting = replay() ?? resolver.failure
+    let painting = replay(blends: frame.background.alpha < 255) ?? resolver.failure
     let failure = takeTextFailure() ?? painting
     swap(&current, &previous)
     mustPaintEverything = failure != nil
@@ -201,9 +202,10 @@ public final class Painter {
   private func resolve(_ frame: DisplayList) {
     current.removeAll(keepingCapacity: true)
     var ground = PaintOp(fill: size, frame.background.argb)
-    if target.blendsGround, ground.alpha < 255 {
-      mustPaintEverything = true
-    } else {
+    // The app has drawn again below a translucent frame.
+    if ground.alpha < 255, picture != nil { mustPaintEverything = true }
+    if compositor != nil || ground.alpha == 255 {
+      ground.color = Blend.blend(ground.color, on: 0)
       ground.flags = .replaces
     }
     current.append(ground)
@@ -258,13 +260,14 @@ public final class Painter {
     }
   }
 
-  /// Paints the damage. Returns the first failure.
-  private func replay() -> SDLError? {
+  /// Paints the damage. Returns the first failure. `blends` is true for a frame with a translucent background.
+  private func replay(blends: Bool) -> SDLError? {
     if damage.isEmpty { return nil }
-    let replay = Replay(target: target, sheetTarget: sheetTarget, sheets: textured?.shown ?? sheets.shown)
+    let replay = Replay(target: target, sheets: textured?.shown ?? sheets.shown)
     do throws(SDLError) {
       for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
       try target.end()
+      if compositor != nil { try picture?.show(damage, blends: blends) }
       return nil
     } catch {
       return error

@@ -26,8 +26,7 @@ final class SheetRaster {
 
   private var painted: [PaintOp] = []
   private let surface: MemorySurface
-  /// The same content on white, to compute alpha from. `nil` while everything is opaque.
-  private var onWhite: MemorySurface?
+  private var isOpaque = false
   private var isUnpainted = true
   private let squares: SheetSquares
 
@@ -39,14 +38,14 @@ final class SheetRaster {
   }
 
   /// The size of the pixels, their square map and their texture, in bytes.
-  var bytes: Int { area.area * 4 * (onWhite == nil ? 1 : 2) + squares.bytes + (texture?.bytes ?? 0) }
+  var bytes: Int { area.area * 4 + squares.bytes + (texture?.bytes ?? 0) }
 
   var grid: PixelGrid { surface.grid() }
 
   /// The pixels, for the projector.
   var pixels: SheetPixels {
     let grid = surface.grid()
-    var pixels = SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: onWhite == nil)
+    var pixels = SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: isOpaque)
     pixels.squares = squares.map
     return pixels
   }
@@ -64,18 +63,15 @@ final class SheetRaster {
     for index in ops.indices {
       ops[index] = ops[index].placed(dx: -area.left, dy: -area.top, clip: bounds, opacity: 255)
     }
-    try findAlpha(bounds)
+    isOpaque = ops.contains { $0.hidesWhatIsBelow && $0.alpha == 255 && $0.visible.contains(bounds) }
     damage.begin(bounds)
     if isUnpainted { damage.addEverything() } else { Difference.add(from: painted, to: ops, into: &damage) }
     guard !damage.isEmpty else { return false }
     isUnpainted = true
     lastChange = lastUse
-    try paint(ops, on: surface, compositor, sheets)
-    if let onWhite {
-      ops[0].color = 0xFFFF_FFFF
-      try paint(ops, on: onWhite, compositor, sheets)
-      ops[0].color = 0xFF00_0000
-      for index in damage.indices { addAlpha(from: onWhite, in: damage.rect(at: index)) }
+    let replay = Replay(target: compositor, sheets: sheets)
+    try compositor.redirect(to: surface.grid()) { () throws(SDLError) in
+      for index in damage.indices { try replay.paint(ops, in: damage.rect(at: index)) }
     }
     for index in damage.indices { squares.update(surface.grid(), in: damage.rect(at: index)) }
     isUnpainted = false
@@ -85,37 +81,9 @@ final class SheetRaster {
   }
 
   func setStamp(_ stamp: UInt32) { self.stamp = stamp }
+}
 
-  private func paint(
-    _ ops: [PaintOp], on surface: MemorySurface, _ compositor: Compositor, _ sheets: [PlacedSheet]
-  ) throws(SDLError) {
-    let replay = Replay(target: compositor, sheetTarget: compositor, sheets: sheets)
-    try compositor.redirect(to: surface.grid()) { () throws(SDLError) in
-      for index in damage.indices { try replay.paint(ops, in: damage.rect(at: index)) }
-    }
-  }
-
-  /// Checks for an opaque op that covers the whole sheet, and allocates memory for alpha otherwise.
-  private func findAlpha(_ bounds: PixelRect) throws(SDLError) {
-    let isOpaque = ops.dropFirst().contains { $0.hidesWhatIsBelow && $0.visible.contains(bounds) }
-    guard isOpaque != (onWhite == nil) else { return }
-    onWhite = isOpaque ? nil : try MemorySurface(width: Int(area.width), height: Int(area.height))
-    isUnpainted = true
-  }
-
-  /// Sets the alpha of pixels that were painted on black and on white.
-  ///
-  /// Colours on black are premultiplied already.
-  private func addAlpha(from other: MemorySurface, in rect: PixelRect) {
-    let (black, white) = (surface.grid(), other.grid())
-    for y in Int(rect.top)..<Int(rect.bottom) {
-      let (row, light) = (black.start + y * black.stride, white.start + y * white.stride)
-      for x in Int(rect.left)..<Int(rect.right) {
-        func through(_ shift: UInt32) -> Int { Int(light[x] >> shift & 255) - Int(row[x] >> shift & 255) }
-        let alpha = UInt32(255 - min(255, max(0, through(16), through(8), through(0))))
-        func channel(_ shift: UInt32) -> UInt32 { min(row[x] >> shift & 255, alpha) << shift }
-        row[x] = alpha << 24 | channel(16) | channel(8) | channel(0)
-      }
-    }
-  }
+extension DisplayList.Sheet {
+  /// The colour below the content: curled paper is opaque.
+  var ground: Color { if case .curled(_, _, let paper) = look { paper } else { .clear } }
 }

@@ -56,13 +56,6 @@ final class SheetRasters {
     return rasters[back]
   }
 
-  /// Joins a sheet with the one below it, if that is possible.
-  func join(_ lower: Int32, below upper: Int32) -> Bool {
-    guard let pair = shown[Int(upper)].fading(over: shown[Int(lower)]) else { return false }
-    shown[Int(upper)] = pair
-    return true
-  }
-
   /// The number of paints after which a hidden sheet, such as the back of a face, is dropped.
   private static let patience: UInt64 = 60
 

@@ -1,15 +1,17 @@
-/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, straight alpha, 8 bits per channel.
+/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, 8 bits per channel.
+///
+/// Pixels that are drawn have straight alpha, and pixels that are drawn on have premultiplied alpha.
 ///
 /// Each sum of products is divided by 255 and rounded to nearest, once. In integers, `(x + 128 + (x + 128) /
 /// 256) / 256` is exact for every `x` in 0...255²; no result lies halfway between two levels, since 255 is
 /// odd. So a colour blended over itself does not change, and a picture does not depend on the pieces in which
 /// it was painted.
 enum Blend {
-  /// Blends `over` onto an opaque pixel: each channel is `(over * alpha + under * (255 - alpha)) / 255`. The
-  /// result is opaque.
+  /// Blends `over` onto a pixel: each channel is `(over * alpha + under * (255 - alpha)) / 255`, and its
+  /// alpha `(255 * alpha + under * (255 - alpha)) / 255`. An opaque pixel stays opaque.
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
-    let alpha = UInt64(over >> 24)
-    return packed(divided(spread(over) &* alpha &+ spread(under) &* (255 &- alpha))) | 0xFF00_0000
+    let (color, alpha) = (spread(over | 0xFF00_0000), UInt64(over >> 24))
+    return packed(divided(color &* alpha &+ spread(under) &* (255 &- alpha)))
   }
 
   /// Returns the product of all four channels: `pixel * color / 255`.
@@ -65,12 +67,9 @@ struct FourPixels {
   @inline(__always)
   init(repeating pixel: UInt32) { self.init(SIMD4(repeating: pixel)) }
 
-  /// The pixels, made opaque.
   @inline(__always)
-  var opaque: SIMD4<UInt32> {
-    unsafeBitCast(redBlue, to: Words.self)
-      | unsafeBitCast(alphaGreen, to: Words.self) &<< Words(repeating: 8)
-      | Words(repeating: 0xFF00_0000)
+  var pixels: SIMD4<UInt32> {
+    unsafeBitCast(redBlue, to: Words.self) | unsafeBitCast(alphaGreen, to: Words.self) &<< Words(repeating: 8)
   }
 
   /// Applies `Blend.modulate` to all four pixels.
@@ -82,16 +81,17 @@ struct FourPixels {
   }
 
   /// Applies `Blend.blend` to all four pixels.
-  /// The alpha of the result is undefined: read it through `opaque`.
   @inline(__always)
   func blended(on under: FourPixels) -> FourPixels {
     let alpha = unsafeBitCast(alphaGreen, to: Words.self) &>> Words(repeating: 16)
     let both = alpha | alpha &<< Words(repeating: 16)
     let share = unsafeBitCast(both, to: Lanes.self)
     let rest = unsafeBitCast(both ^ FourPixels.channels, to: Lanes.self)
+    let opaqueGreen = unsafeBitCast(
+      unsafeBitCast(alphaGreen, to: Words.self) | Words(repeating: 0x00FF_0000), to: Lanes.self)
     return FourPixels(
       redBlue: FourPixels.divided(redBlue &* share &+ under.redBlue &* rest),
-      alphaGreen: FourPixels.divided(alphaGreen &* share &+ under.alphaGreen &* rest))
+      alphaGreen: FourPixels.divided(opaqueGreen &* share &+ under.alphaGreen &* rest))
   }
 
   @inline(__always)

@@ -8,8 +8,8 @@ struct PixelRow {
     self.count = count
   }
 
-  /// Fills the row with a colour, made opaque.
-  func fill(_ color: UInt32) { start.update(repeating: color | 0xFF00_0000, count: count) }
+  /// Replaces the row with a colour, which is opaque or clear.
+  func fill(_ color: UInt32) { start.update(repeating: color, count: count) }
 
   /// Replaces the row with opaque pixels.
   func copy(_ source: UnsafePointer<UInt32>) { start.update(from: source, count: count) }
@@ -18,7 +18,7 @@ struct PixelRow {
   func blend(_ color: UInt32) {
     let over = FourPixels(repeating: color)
     eachFour { index in
-      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).opaque, index)
+      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).pixels, index)
     } rest: { index in
       start[index] = Blend.blend(color, on: start[index])
     }
@@ -32,7 +32,7 @@ struct PixelRow {
       if (first | second) & PixelRow.alphas == 0 { return }
       let over = load(source, index)
       if first & second & PixelRow.alphas == PixelRow.alphas { return store(over, index) }
-      store(FourPixels(over).blended(on: FourPixels(load(UnsafePointer(start), index))).opaque, index)
+      store(FourPixels(over).blended(on: FourPixels(load(UnsafePointer(start), index))).pixels, index)
     } rest: { index in
       start[index] = Blend.blend(source[index], on: start[index])
     }
@@ -45,7 +45,7 @@ struct PixelRow {
       let (first, second) = pairs(source, index)
       if (first | second) & PixelRow.alphas == 0 { return }
       let over = FourPixels(load(source, index)).modulated(by: factors)
-      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).opaque, index)
+      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).pixels, index)
     } rest: { index in
       start[index] = Blend.blend(Blend.modulate(source[index], by: color), on: start[index])
     }

@@ -1,13 +1,13 @@
 import PagerEngine
 
-/// Opaque pixels in memory, on which a compositor paints.
+/// Pixels in memory, on which a compositor paints.
 @MainActor
 protocol PixelSurface: AnyObject {
   /// Returns the current location of the pixels, valid until the next call.
   func grid() throws(SDLError) -> PixelGrid
 }
 
-/// Rows of pixels in memory, `0xRRGGBB` each; the highest byte is ignored.
+/// Rows of pixels in memory, `0xAARRGGBB` each, with premultiplied alpha.
 struct PixelGrid {
   let start: UnsafeMutablePointer<UInt32>
   /// The width, in pixels.
@@ -18,18 +18,21 @@ struct PixelGrid {
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// Returns a copy of the pixels, made opaque. Throws if memory runs out.
-  func picture() throws(SDLError) -> [UInt32] {
+  /// Returns a copy of the pixels, with premultiplied alpha. Throws if memory runs out.
+  func copy() throws(SDLError) -> [UInt32] {
     try checkMemory(for: width * height * 4, "reading a picture of \(width) x \(height) pixels")
     return [UInt32](unsafeUninitializedCapacity: width * height) { target, filled in
       guard let first = target.baseAddress else { return }
       for y in 0..<height {
         let (row, source) = (first + y * width, start + y * stride)
-        for x in 0..<width { (row + x).initialize(to: source[x] | 0xFF00_0000) }
+        row.initialize(from: source, count: width)
       }
       filled = width * height
     }
   }
+
+  /// Returns a copy of the pixels, made opaque. Throws if memory runs out.
+  func picture() throws(SDLError) -> [UInt32] { try copy().map { $0 | 0xFF00_0000 } }
 }
 
 extension Bitmap {

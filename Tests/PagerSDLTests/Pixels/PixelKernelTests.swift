@@ -219,8 +219,7 @@ private enum Reference {
     }
     shares[0] = whole - shares[1] - shares[2] - shares[3]
     let parts = zip(four, shares).map { (pixel: $0, weight: $1) }
-    let result = sum(parts + [(under, Int(ink.under)), (ink.shade_color, Int(ink.shade))])
-    return ink.under > 0 ? result | 0xFF00_0000 : result
+    return sum(parts + [(under, Int(ink.under)), (ink.shade_color, Int(ink.shade))])
   }
 
   /// Four columns with arbitrary neighbours.

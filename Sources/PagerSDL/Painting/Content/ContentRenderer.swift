@@ -89,22 +89,3 @@ final class ContentRenderer {
     return made
   }
 }
-
-extension PixelImage {
-  /// Converts premultiplied colours, the result of blending over nothing, to straight alpha.
-  fileprivate mutating func divideByAlpha() {
-    var all: UInt32 = 0xFF00_0000
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in pixels.indices {
-        let (pixel, alpha) = (pixels[index], pixels[index] >> 24)
-        all &= pixel
-        if alpha == 255 || alpha == 0 { continue }
-        func channel(_ shift: UInt32) -> UInt32 {
-          min(255, ((pixel >> shift & 255) * 255 + alpha / 2) / alpha) << shift
-        }
-        pixels[index] = alpha << 24 | channel(16) | channel(8) | channel(0)
-      }
-    }
-    isOpaque = all == 0xFF00_0000
-  }
-}

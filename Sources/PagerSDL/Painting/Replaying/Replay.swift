@@ -2,8 +2,6 @@
 @MainActor
 struct Replay {
   let target: any PaintTarget
-  /// The same target, if it draws sheets.
-  let sheetTarget: (any SheetTarget)?
   /// The sheets that ops refer to by number.
   let sheets: [PlacedSheet]
 
@@ -46,7 +44,7 @@ struct Replay {
   private func paint(_ op: PaintOp, in part: PixelRect) throws(SDLError) {
     if part.isEmpty { return }
     if op.flags.contains(.sheet) {
-      try sheetTarget?.draw(sheet(of: op), in: part)
+      try target.draw(sheet(of: op), in: part)
     } else if op.flags.contains(.sampled) {
       try target.sample(
         Int(op.texture), at: op.destination, to: part, color: op.color, blends: !op.hidesWhatIsBelow)

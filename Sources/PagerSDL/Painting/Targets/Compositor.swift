@@ -3,7 +3,7 @@ import PagerPhysics
 
 /// Draws ops in memory with the arithmetic of `Blend`: identical pixels with every version of SDL.
 @MainActor
-final class Compositor: SheetTarget {
+final class Compositor: PaintTarget {
   private struct Texture {
     let pixels: [UInt32]
     let bounds: PixelRect
@@ -21,7 +21,6 @@ final class Compositor: SheetTarget {
   init(_ surface: any PixelSurface) { self.surface = surface }
 
   var keepsPixels: Bool { true }
-  var blendsGround: Bool { false }
 
   func begin() throws(SDLError) -> PixelRect {
     let grid = try surface.grid()

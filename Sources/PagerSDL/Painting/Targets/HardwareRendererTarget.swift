@@ -6,10 +6,9 @@ import PagerEngine
 /// Ops are batched until one needs another texture. Nearly all small textures share an atlas, so a frame takes a few
 /// calls.
 @MainActor
-final class HardwareRendererTarget: SheetTarget {
+final class HardwareRendererTarget: PaintTarget {
   /// Presenting may discard the pixels.
   var keepsPixels: Bool { false }
-  var blendsGround: Bool { true }
 
   /// Draws sheets.
   let geometry: SheetGeometry

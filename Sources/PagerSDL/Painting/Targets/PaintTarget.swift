@@ -2,15 +2,11 @@ import PagerEngine
 
 /// The target of a painter, with the textures that it copies from.
 ///
-/// The painter stays within the area that the latest `begin()` returned, and within its textures. On a target that
-/// blends the ground, it paints nothing that replaces pixels with translucent ones.
+/// The painter stays within the area that the latest `begin()` returned, and within its textures.
 @MainActor
 protocol PaintTarget: AnyObject {
   /// Whether the target keeps the last frame until the next one is painted.
   var keepsPixels: Bool { get }
-
-  /// Whether the target blends a translucent background over the app's own drawing.
-  var blendsGround: Bool { get }
 
   /// Prepares for a frame. Returns the area to paint on, in device pixels.
   func begin() throws(SDLError) -> PixelRect
@@ -49,11 +45,6 @@ protocol PaintTarget: AnyObject {
   func sample(
     _ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError)
-}
-
-/// A target that draws sheets.
-@MainActor
-protocol SheetTarget: PaintTarget {
   /// Draws the part of a sheet inside a rectangle.
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError)
 }

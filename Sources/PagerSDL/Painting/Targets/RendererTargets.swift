@@ -1,13 +1,10 @@
 import CSDL2
 
-/// Creates the target for a renderer, accelerated or software.
+/// Returns whether a renderer draws with graphics hardware.
 @MainActor
-func makeTarget(renderer: OpaquePointer, owner: AnyObject?) -> any PaintTarget {
+func isAccelerated(_ renderer: OpaquePointer) -> Bool {
   var info = SDL_RendererInfo()
-  guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 else {
-    return SoftwareRendererTarget(renderer: renderer, owner: owner)
-  }
-  return HardwareRendererTarget(renderer: renderer, owner: owner)
+  return SDL_GetRendererInfo(renderer, &info) == 0 && info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0
 }
 
 /// Removes a renderer's clip rectangle. Returns the area of its viewport, moved to the origin.

@@ -1,21 +1,25 @@
 /// Painting of pixels that are computed one by one.
 extension CurlRow {
-  /// Multiplies the four pixels from `first` on by brightnesses of 0 to 256.
+  /// Multiplies the four pixels from `first` on by brightnesses of 0 to 256, like black that lies over them.
   @inline(__always)
   func darken(_ part: Range<Int>, _ brightness: SIMD4<Float>, _ first: Int) {
     let bits = unsafeBitCast(brightness + 0x1p23, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x1FF)
     let factors = unsafeBitCast(bits | bits &<< SIMD4<UInt32>(repeating: 16), to: SIMD8<UInt16>.self)
-    let half = SIMD8<UInt16>(repeating: 128)
     if part.lowerBound <= first, part.upperBound >= first &+ 4 {
       let place = UnsafeMutableRawPointer(target + first)
-      let pixels = FourSamples(place.loadUnaligned(as: SIMD4<UInt32>.self))
-      let result = pixels.lit(factors, redBlue: half, alphaGreen: half)
+      let result = darkened(place.loadUnaligned(as: SIMD4<UInt32>.self), factors)
       return place.storeBytes(of: result, as: SIMD4<UInt32>.self)
     }
     for index in part.clamped(to: first..<first &+ 4) {
-      let pixel = FourSamples(SIMD4(repeating: target[index]))
-      target[index] = pixel.lit(factors, redBlue: half, alphaGreen: half)[index &- first]
+      target[index] = darkened(SIMD4(repeating: target[index]), factors)[index &- first]
     }
+  }
+
+  @inline(__always)
+  private func darkened(_ pixels: SIMD4<UInt32>, _ factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    // Of the transparency, too, only the same share is left.
+    let alphas = SIMD4<UInt32>(repeating: 0xFF00_0000)
+    return FourSamples(pixels ^ alphas).lit(factors) ^ alphas
   }
 
   func paintSingly(_ part: Range<Int>) {
@@ -36,11 +40,14 @@ extension CurlRow {
     if backCover < 1 {
       let cover = Float(coverage(front, layers.cosine) * silhouette)
       if cover < 1 {
-        color = channels(target[index]) * Float(1 - frame.shade(x, y, distance, layers, isOnSheet: false))
+        let rest = Float(1 - frame.shade(x, y, distance, layers, isOnSheet: false))
+        color = channels(target[index]) * rest + SIMD4(0, 0, 0, 255 - 255 * rest)
       }
       if cover > 0 {
         let light = frame.light.front(layers) * (1 - frame.shade(x, y, distance, layers, isOnSheet: true))
-        color += (sample(frame.front, front.x - 0.5, front.y - 0.5) * Float(light) - color) * cover
+        var paper = sample(frame.front, front.x - 0.5, front.y - 0.5) * Float(light)
+        paper.w = 255
+        color += (paper - color) * cover
       }
     }
     if backCover > 0 { color += (backColor(back, layers.sine) - color) * backCover }
@@ -67,7 +74,8 @@ extension CurlRow {
     let y = mirror.scaleY * point.y + mirror.offsetY - 0.5
     let own = sample(frame.back, x, y)
     let color = own + (channels(frame.paper) - own) * frame.veil
-    return color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))
+    let light = color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))
+    return SIMD4(light.x, light.y, light.z, 255)
   }
 
   /// Returns the raster's colour at a place, clamped to its edge. Place 0 is the centre of the first pixel.
@@ -85,13 +93,13 @@ extension CurlRow {
   @inline(__always)
   private func channels(_ pixel: UInt32) -> SIMD4<Float> {
     // The low bits of a number of this magnitude are an integer, which avoids conversions.
-    let bytes = SIMD4(pixel, pixel >> 8, pixel >> 16, 255) & SIMD4(repeating: 255)
+    let bytes = SIMD4(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & SIMD4(repeating: 255)
     return unsafeBitCast(bytes | SIMD4(repeating: Float(0x1p23).bitPattern), to: SIMD4<Float>.self) - 0x1p23
   }
 
   private func pixel(_ color: SIMD4<Float>) -> UInt32 {
     // No sum of lights exceeds 1.
     let bits = unsafeBitCast(color + 0x1p23, to: SIMD4<UInt32>.self) & SIMD4(repeating: 255)
-    return bits[0] | bits[1] << 8 | bits[2] << 16 | 0xFF00_0000
+    return bits[0] | bits[1] << 8 | bits[2] << 16 | bits[3] << 24
   }
 }

@@ -39,16 +39,30 @@ struct FourSamples {
     unsafeBitCast(redBlue, to: Words.self) | unsafeBitCast(alphaGreen, to: Words.self) &<< Words(repeating: 8)
   }
 
+  /// Returns pixels whose channels are multiplied by factors in 1/256, rounded.
+  @inline(__always)
+  func lit(_ factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
+    let half = SIMD8<UInt16>(repeating: 128)
+    return summed(factors, half, half)
+  }
+
   /// Returns opaque pixels: each channel times a factor plus an addend, both in 1/256.
   /// The sums must be below 256.
   @inline(__always)
   func lit(
     _ factors: SIMD8<UInt16>, redBlue: SIMD8<UInt16>, alphaGreen: SIMD8<UInt16>
   ) -> SIMD4<UInt32> {
+    summed(factors, redBlue, alphaGreen) | Words(repeating: 0xFF00_0000)
+  }
+
+  @inline(__always)
+  private func summed(
+    _ factors: SIMD8<UInt16>, _ redBlue: SIMD8<UInt16>, _ alphaGreen: SIMD8<UInt16>
+  ) -> SIMD4<UInt32> {
     let low = unsafeBitCast(self.redBlue, to: SIMD8<UInt16>.self) &* factors &+ redBlue
     let high = unsafeBitCast(self.alphaGreen, to: SIMD8<UInt16>.self) &* factors &+ alphaGreen
     return unsafeBitCast(low &>> SIMD8<UInt16>(repeating: 8), to: Words.self)
-      | unsafeBitCast(high, to: Words.self) & Words(repeating: 0xFF00_FF00) | Words(repeating: 0xFF00_0000)
+      | unsafeBitCast(high, to: Words.self) & Words(repeating: 0xFF00_FF00)
   }
 }
 

@@ -6,27 +6,6 @@ struct FlatSheet {
   var look: SheetLook
   /// The texture with the pixels, on a target that draws textures.
   var texture: Int32 = -1
-  /// A sheet at the same place that is drawn first.
-  var below: Below?
-
-  /// A sheet of the same size that is opaque except for its opacity.
-  struct Below {
-    var pixels: SheetPixels
-    var opacity: UInt8
-  }
-
-  /// Combines this sheet with one below it. Both are drawn in one pass, as pages that fade into each other.
-  /// Returns `nil` if that is not possible.
-  func fading(over other: FlatSheet) -> FlatSheet? {
-    guard isFaded, other.isFaded, other.below == nil, mapping == other.mapping,
-      pixels.width == other.pixels.width, pixels.height == other.pixels.height, mapping.isMove(of: pixels)
-    else { return nil }
-    var pair = self
-    pair.below = Below(pixels: other.pixels, opacity: other.look.opacity)
-    return pair
-  }
-
-  private var isFaded: Bool { pixels.isOpaque && look.opacity < 255 && look.shade >> 24 == 0 }
 
   /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> FlatSheet {

@@ -21,12 +21,6 @@ enum PlacedSheet {
     }
   }
 
-  /// Combines this sheet with one below it, to draw both in one pass. Returns `nil` if that is not possible.
-  func fading(over other: PlacedSheet) -> PlacedSheet? {
-    guard case .flat(let sheet) = self, case .flat(let other) = other else { return nil }
-    return sheet.fading(over: other).map { .flat($0) }
-  }
-
   /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {
     switch self {

@@ -105,18 +105,17 @@ struct SheetFinish {
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int,
     _ body: (FourSheetPixels, FourSheetPixels, Int) -> FourSheetPixels
   ) {
-    let opaque = SIMD4<UInt32>(repeating: 0xFF00_0000)
     var index = 0
     while index &+ 4 <= count {
       let pixels = body(FourSheetPixels(source + index), FourSheetPixels(target + index), index)
-      FourSheetPixels(pixels.bits | opaque).store(target + index)
+      pixels.store(target + index)
       index &+= 4
     }
     while index < count {
       let over = FourSheetPixels(repeating: source[index])
       let under = FourSheetPixels(repeating: target[index])
       // Only the first of the four pixels is used, with the share at this index.
-      target[index] = body(over, under, index).bits[0] | 0xFF00_0000
+      target[index] = body(over, under, index).bits[0]
       index &+= 1
     }
   }

@@ -40,7 +40,6 @@ struct SheetInk {
     let sum =
       times(pixels, shares.whole) &+ times(under, shares.under)
       &+ times(FourSheetPixels(repeating: shares.shade_color), shares.shade)
-    let opaque: UInt32 = shares.under > 0 ? 0xFF00_0000 : 0
-    return FourSheetPixels(sum.pixels.bits | SIMD4(repeating: opaque))
+    return sum.pixels
   }
 }

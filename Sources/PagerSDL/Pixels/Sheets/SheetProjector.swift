@@ -33,24 +33,9 @@ final class SheetProjector {
     ).draw()
   }
 
-  /// Draws a placed sheet together with the sheet below it, if there is one.
+  /// Draws a placed sheet.
   func draw(_ sheet: FlatSheet, on target: PixelGrid, clip: PixelRect) {
-    guard let below = sheet.below else {
-      return draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
-    }
-    let (upper, lower) = (sheet.pixels, below.pixels)
-    guard upper.isUsable, lower.isUsable,
-      let offset = sheet.mapping.wholeOffset(width: upper.width, height: upper.height)
-    else { return }
-    let fade = SheetFade(upper: sheet.look.opacity, lower: below.opacity)
-    let image = PixelRect(left: 0, top: 0, right: Int32(upper.width), bottom: Int32(upper.height))
-    let area = image.offset(by: offset.x, offset.y).intersection(clip).intersection(target.bounds)
-    for y in area.top..<area.bottom {
-      let (row, column) = (Int(y - offset.y), Int(area.left - offset.x))
-      let (above, below) = (row * upper.stride + column, row * lower.stride + column)
-      let place = Int(y) * target.stride + Int(area.left)
-      fade.lay(upper.start + above, lower.start + below, on: target.start + place, count: Int(area.width))
-    }
+    draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
   }
 
   /// Draws a sheet that is moved by whole pixels.
@@ -77,9 +62,6 @@ final class SheetProjector {
 }
 
 extension SheetMapping {
-  /// Whether the mapping only moves a sheet by whole pixels.
-  func isMove(of sheet: SheetPixels) -> Bool { wholeOffset(width: sheet.width, height: sheet.height) != nil }
-
   /// Returns the offset in whole pixels, if the mapping has no other visible effect.
   fileprivate func wholeOffset(width: Int, height: Int) -> (x: Int32, y: Int32)? {
     guard w1 > 0, abs(x1 / w1) < Double(pixelLimit), abs(y1 / w1) < Double(pixelLimit) else { return nil }

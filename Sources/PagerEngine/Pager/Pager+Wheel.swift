@@ -86,22 +86,19 @@ extension Pager {
 extension Pager {
   /// Handles a wheel event. Returns the output of the stream if the outer pager has to handle it.
   func handle(_ wheel: PagerInput.Wheel, _ input: PagerInput) -> WheelRecognizer.Output? {
-    let handsOver = handsOver(wheel.isWhole ? .wheel : .touchpad)
     let (isTaken, left) = offerToInner(wheel, input)
     if let left {
       stream.owner = self
-      if let unused = perform(left, at: wheel.location, handsOver: handsOver) { return unused }
+      if let unused = perform(left, at: wheel.location) { return unused }
     }
-    return isTaken ? nil : handle(wheel, at: input.time, handsOver: handsOver)
+    return isTaken ? nil : handle(wheel, at: input.time)
   }
 
   /// Handles a wheel event in this pager.
   ///
   /// Travel along the paging axis moves and turns pages. Travel across it scrolls the content of the page.
   /// Over the titles, with the Shift key or with `InputPolicy.crossWheelTurnsPages`, it turns pages too.
-  private func handle(
-    _ wheel: PagerInput.Wheel, at time: Double, handsOver: Bool
-  ) -> WheelRecognizer.Output? {
+  private func handle(_ wheel: PagerInput.Wheel, at time: Double) -> WheelRecognizer.Output? {
     let isOverTitles = strip.frame.contains(wheel.location)
     if isOverTitles, strip.style.wheel == .scrollsTitles {
       stream.recognizer.ignore(because: .scrollsTitles)
@@ -117,18 +114,16 @@ extension Pager {
     stream.owner = self
     let output = stream.recognizer.handle(delta, at: time)
     if isLost { stream.recognizer.ignore(because: .notAllowed) }
-    return perform(output, at: wheel.location, handsOver: handsOver)
+    return perform(output, at: wheel.location)
   }
 
   /// Applies the output of the recognizer for an event at a location in points.
   ///
   /// If the held page has an inner pager with the target page of the stream, that pager gets the output
   /// instead. Returns the output if the outer pager has to handle it.
-  private func perform(
-    _ output: WheelRecognizer.Output, at location: Point, handsOver: Bool
-  ) -> WheelRecognizer.Output? {
+  private func perform(_ output: WheelRecognizer.Output, at location: Point) -> WheelRecognizer.Output? {
     if giveToInner(output, at: location) { return nil }
-    if handsOver, let left = yieldToOuter(output) { return left }
+    if let left = yieldToOuter(output) { return left }
     if output.step != 0 { stepByWheel(output.step) }
     if let reach = output.hold { wheel.pendingHold = reach }
     if let travel = output.travel { moveByFingers(travel) }
@@ -352,6 +347,7 @@ extension Pager {
 extension Pager {
   /// Returns the output for the outer pager if the stream's target page does not exist here; nil otherwise.
   private func yieldToOuter(_ output: WheelRecognizer.Output) -> WheelRecognizer.Output? {
+    guard handsOver(output.step != 0 ? .wheel : .touchpad) else { return nil }
     if let turn = wantedTurn(output) {
       guard isAtStart(output), !findTurn(turn) else { return nil }
     } else {
@@ -379,7 +375,7 @@ extension Pager {
     stream.owner = inner
     inner.performUpdate {
       // The inner pager has the page, so it returns nothing.
-      _ = inner.perform(left, at: location, handsOver: false)
+      _ = inner.perform(left, at: location)
     }
     return true
   }

@@ -87,6 +87,7 @@ public final class Painter {
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
+    let renderer = SDLRenderer(renderer)
     self.init(
       target: makeTarget(renderer: renderer, owner: owner), text: text, scale: scale,
       contentRenderer: ContentRenderer(renderer, owner: owner),

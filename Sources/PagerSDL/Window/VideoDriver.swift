@@ -1,11 +1,5 @@
 import CSDL2
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// SDL's video driver, which opens windows on one kind of display.
 enum VideoDriver {
   private static let action = "opening the display"
@@ -43,7 +37,7 @@ enum VideoDriver {
   private static var names: [String]? {
     #if os(Linux)
       let displays = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")]
-      return displays.filter { SDL_getenv($0.0) != nil }.map { $0.1 }
+      return displays.filter { Environment.value($0.0) != nil }.map { $0.1 }
     #else
       return nil
     #endif
@@ -68,10 +62,13 @@ enum VideoDriver {
   private static func hideSilentBus() -> (() -> Void)? {
     guard SessionBus.shared.isSilent() else { return nil }
     let name = "DBUS_SESSION_BUS_ADDRESS"
-    let old = SDL_getenv(name).map { String(cString: $0) }
-    SDL_setenv(name, "disabled:", 1)
-    return { if let old { SDL_setenv(name, old, 1) } else { unsetenv(name) } }
+    let old = Environment.value(name)
+    Environment.set(name, "disabled:")
+    return { Environment.set(name, old) }
   }
+
+  /// Ends what `start` has started. Call it once for each start.
+  static func stop() { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
 
   /// Starts the driver that the hint names.
   ///
@@ -80,10 +77,10 @@ enum VideoDriver {
   @MainActor
   private static func start(_ name: String?, composesText: Bool) throws(SDLError) {
     let table = "XCOMPOSEFILE"
-    let isSaving = name == "x11" && !composesText && SDL_getenv(table) == nil
+    let isSaving = name == "x11" && !composesText && Environment.value(table) == nil
     if SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 { VideoDriver.composesText = !isSaving }
-    if isSaving { SDL_setenv(table, "/dev/null", 1) }
-    defer { if isSaving { unsetenv(table) } }
+    if isSaving { Environment.set(table, "/dev/null") }
+    defer { if isSaving { Environment.set(table, nil) } }
     if name == "x11" { StaleWindowErrors.ignoreErrors() }
     let showBus = hideSilentBus()
     defer { showBus?() }

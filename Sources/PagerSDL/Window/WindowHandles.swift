@@ -1,12 +1,11 @@
-import CSDL2
 import PagerEngine
 
 /// A window and its renderer, destroyed in the right order.
 ///
 /// The order is: the textures, whose painter retains this, then the renderer, the window and SDL's video.
 final class WindowHandles {
-  let window: OpaquePointer
-  var renderer: OpaquePointer?
+  let window: SDLWindow
+  var renderer: SDLRenderer?
   /// The scroll listener, which must be released before SDL's video closes its connection.
   var scrollListener: ScrollListener?
   /// The frame signal, also released before that; `nil` if unused or unsupported.
@@ -24,17 +23,17 @@ final class WindowHandles {
     try VideoDriver.start(composesText: options.composesText)
     scale = WindowScale(options, on: DesktopWatch.shared.read())
     do {
-      window = try PagerWindow.open(title, PagerWindow.units(options.size, scale.window))
+      window = try SDLWindow(title: title, PagerWindow.units(options.size, scale.window))
     } catch {
-      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+      VideoDriver.stop()
       throw error
     }
   }
 
   deinit {
     (scrollListener, frameSignal, composer) = (nil, nil, nil)
-    if let renderer { SDL_DestroyRenderer(renderer) }
-    SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    renderer?.destroy()
+    window.destroy()
+    VideoDriver.stop()
   }
 }

@@ -1,20 +1,18 @@
-import CSDL2
-
 /// Sends a picture that was painted in memory to a renderer.
 @MainActor
 final class RendererPicture {
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   /// The object that destroys the renderer; retained until the texture is gone.
   private let owner: AnyObject?
-  private var texture: OpaquePointer?
+  private var texture: RendererTexture?
   private var size = (width: 0, height: 0)
 
-  init(renderer: OpaquePointer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
+  init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
 
-  isolated deinit { if let texture { SDL_DestroyTexture(texture) } }
+  isolated deinit { texture?.destroy() }
 
   func removeAll() {
-    if let texture { SDL_DestroyTexture(texture) }
+    texture?.destroy()
     texture = nil
   }
 
@@ -23,21 +21,14 @@ final class RendererPicture {
   /// Draws the picture at the top left corner of the viewport.
   func show(_ picture: PixelGrid) throws(SDLError) {
     let texture = try room(picture.width, picture.height)
-    try check(
-      SDL_UpdateTexture(texture, nil, picture.start, Int32(picture.stride) * 4),
-      "sending a picture to the renderer")
-    var rect = picture.bounds.sdl
-    try check(SDL_RenderCopy(renderer, texture, nil, &rect), "drawing a picture")
+    try texture.send(picture.start, stride: picture.stride, to: picture.bounds)
+    try renderer.copy(texture, from: picture.bounds, to: picture.bounds)
   }
 
-  private func room(_ width: Int, _ height: Int) throws(SDLError) -> OpaquePointer {
+  private func room(_ width: Int, _ height: Int) throws(SDLError) -> RendererTexture {
     if let texture, size == (width, height) { return texture }
     removeAll()
-    let made = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_RGB888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width),
-        Int32(height)),
-      "making a texture of \(width) x \(height)")
+    let made = try RendererTexture(of: renderer, Int32(width), Int32(height), .changing, isOpaque: true)
     (texture, size) = (made, (width, height))
     return made
   }

@@ -1,20 +1,7 @@
-import CSDL2
-
 /// Creates the target for a renderer, accelerated or software.
 @MainActor
-func makeTarget(renderer: OpaquePointer, owner: AnyObject?) -> any PaintTarget {
-  var info = SDL_RendererInfo()
-  guard SDL_GetRendererInfo(renderer, &info) == 0, info.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 else {
-    return SoftwareRendererTarget(renderer: renderer, owner: owner)
-  }
-  return HardwareRendererTarget(renderer: renderer, owner: owner)
-}
-
-/// Removes a renderer's clip rectangle. Returns the area of its viewport, moved to the origin.
-@MainActor
-func paintArea(of renderer: OpaquePointer) -> PixelRect {
-  SDL_RenderSetClipRect(renderer, nil)
-  var viewport = SDL_Rect()
-  SDL_RenderGetViewport(renderer, &viewport)
-  return PixelRect(left: 0, top: 0, right: max(0, viewport.w), bottom: max(0, viewport.h))
+func makeTarget(renderer: SDLRenderer, owner: AnyObject?) -> any PaintTarget {
+  renderer.isAccelerated
+    ? HardwareRendererTarget(renderer: renderer, owner: owner)
+    : SoftwareRendererTarget(renderer: renderer, owner: owner)
 }

@@ -1,11 +1,10 @@
-import CSDL2
 import PagerEngine
 
 /// Draws ops with SDL's software renderer.
 @MainActor
 final class SoftwareRendererTarget: PaintTarget {
   private struct Texture {
-    var handle: OpaquePointer?
+    var handle: RendererTexture?
     /// The colour that multiplies the texture now: `0xAARRGGBB`.
     var color: UInt32 = 0xFFFF_FFFF
     var isBlended = true
@@ -14,7 +13,7 @@ final class SoftwareRendererTarget: PaintTarget {
   var keepsPixels: Bool { true }
   var blendsGround: Bool { true }
 
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
   private let tiles: SolidTiles
@@ -22,9 +21,9 @@ final class SoftwareRendererTarget: PaintTarget {
   private var textures: [Texture] = []
   /// The renderer's draw colour and blend mode, as set in this frame.
   private var color: UInt32?
-  private var blend: SDL_BlendMode?
+  private var blending: SDLRenderer.Blending?
 
-  init(renderer: OpaquePointer, owner: AnyObject?) {
+  init(renderer: SDLRenderer, owner: AnyObject?) {
     self.renderer = renderer
     self.owner = owner
     tiles = SolidTiles(renderer: renderer, owner: owner)
@@ -32,18 +31,18 @@ final class SoftwareRendererTarget: PaintTarget {
   }
 
   isolated deinit {
-    for texture in textures { if let handle = texture.handle { SDL_DestroyTexture(handle) } }
+    for texture in textures { texture.handle?.destroy() }
   }
 
   func begin() -> PixelRect {
-    (color, blend) = (nil, nil)
-    return paintArea(of: renderer)
+    (color, blending) = (nil, nil)
+    return renderer.beginPainting()
   }
 
   func end() {}
 
   func addTexture(_ image: PixelImage, slot: Int) throws(SDLError) {
-    let handle = try RendererTexture.make(of: renderer, showing: image)
+    let handle = try RendererTexture(of: renderer, showing: image)
     while textures.count <= slot { textures.append(Texture()) }
     textures[slot] = Texture(handle: handle)
   }
@@ -53,7 +52,7 @@ final class SoftwareRendererTarget: PaintTarget {
   func removeTexture(slot: Int) {
     samples.remove(slot: slot)
     guard slot < textures.count, let handle = textures[slot].handle else { return }
-    SDL_DestroyTexture(handle)
+    handle.destroy()
     textures[slot] = Texture()
   }
 
@@ -74,18 +73,16 @@ final class SoftwareRendererTarget: PaintTarget {
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
     if !blends, color >> 24 == 255, tiles.fill(rect, color) { return }
     try setColor(color)
-    try setBlend(blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE)
-    var rect = rect.sdl
-    try check(SDL_RenderFillRect(renderer, &rect), "filling a rectangle")
+    try setBlending(blends ? .alpha : .none)
+    try renderer.fill(rect)
   }
 
   func copy(
     _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {
     guard let texture = try prepare(slot, color: color, blends: blends) else { return }
-    var from = SDL_Rect(x: x, y: y, w: rect.width, h: rect.height)
-    var to = rect.sdl
-    try check(SDL_RenderCopy(renderer, texture, &from, &to), "copying a texture")
+    let part = PixelRect(left: x, top: y, right: x + rect.width, bottom: y + rect.height)
+    try renderer.copy(texture, from: part, to: rect)
   }
 
   func sample(
@@ -95,20 +92,14 @@ final class SoftwareRendererTarget: PaintTarget {
   }
 
   /// Sets the colour that multiplies a texture, and whether it is blended. Returns the texture.
-  private func prepare(_ slot: Int, color: UInt32, blends: Bool) throws(SDLError) -> OpaquePointer? {
+  private func prepare(_ slot: Int, color: UInt32, blends: Bool) throws(SDLError) -> RendererTexture? {
     guard let texture = textures[slot].handle else { return nil }
     if textures[slot].color != color {
-      let (r, g, b) = (color >> 16, color >> 8, color)
-      try check(
-        SDL_SetTextureColorMod(
-          texture, UInt8(truncatingIfNeeded: r), UInt8(truncatingIfNeeded: g), UInt8(truncatingIfNeeded: b)),
-        "tinting a texture")
-      try check(SDL_SetTextureAlphaMod(texture, UInt8(color >> 24)), "fading a texture")
+      try texture.setColor(color)
       textures[slot].color = color
     }
     if textures[slot].isBlended != blends {
-      let mode = blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
-      try check(SDL_SetTextureBlendMode(texture, mode), "setting how a texture blends")
+      try texture.setBlending(blends ? .alpha : .none)
       textures[slot].isBlended = blends
     }
     return texture
@@ -117,16 +108,12 @@ final class SoftwareRendererTarget: PaintTarget {
   private func setColor(_ color: UInt32) throws(SDLError) {
     guard color != self.color else { return }
     self.color = color
-    try check(
-      SDL_SetRenderDrawColor(
-        renderer, UInt8(truncatingIfNeeded: color >> 16), UInt8(truncatingIfNeeded: color >> 8),
-        UInt8(truncatingIfNeeded: color), UInt8(truncatingIfNeeded: color >> 24)),
-      "setting a colour")
+    try renderer.setColor(color)
   }
 
-  private func setBlend(_ mode: SDL_BlendMode) throws(SDLError) {
-    guard mode != blend else { return }
-    blend = mode
-    try check(SDL_SetRenderDrawBlendMode(renderer, mode), "setting how fills blend")
+  private func setBlending(_ blending: SDLRenderer.Blending) throws(SDLError) {
+    guard blending != self.blending else { return }
+    self.blending = blending
+    try renderer.setBlending(blending)
   }
 }

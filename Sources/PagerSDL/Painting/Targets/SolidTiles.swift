@@ -1,5 +1,3 @@
-import CSDL2
-
 /// Fills opaque areas of a software renderer by copying a tile of the colour.
 ///
 /// SDL's own fill bypasses the processor's cache. That is slow for memory that the display server has just read; a
@@ -11,25 +9,19 @@ final class SolidTiles {
   /// The maximum number of tiles. A page has few colours.
   private static let limit = 8
 
-  private let renderer: OpaquePointer
-  private let format: UInt32
+  private let renderer: SDLRenderer
   private let owner: AnyObject?
-  private var tiles: [(color: UInt32, texture: OpaquePointer)] = []
+  private var tiles: [(color: UInt32, texture: RendererTexture)] = []
 
   /// Creates tiles for a software renderer; others fill quickly. `owner` keeps the renderer alive.
-  init(renderer: OpaquePointer, owner: AnyObject?) {
-    self.renderer = renderer
-    self.owner = owner
-    // The format of windows and of pictures in memory: a copy between equal formats does not convert pixels.
-    format = SDL_PIXELFORMAT_RGB888.rawValue
-  }
+  init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
 
   isolated deinit { removeAll() }
 
   var bytes: Int { tiles.count * Int(SolidTiles.width * SolidTiles.height) * 4 }
 
   func removeAll() {
-    for tile in tiles { SDL_DestroyTexture(tile.texture) }
+    for tile in tiles { tile.texture.destroy() }
     tiles.removeAll()
   }
 
@@ -43,9 +35,9 @@ final class SolidTiles {
       while x < area.right {
         // Starts at the second column, because SDL's copy from an aligned source bypasses the cache.
         let width = min(SolidTiles.width - 1, area.right - x)
-        var from = SDL_Rect(x: 1, y: 0, w: width, h: height)
-        var to = SDL_Rect(x: x, y: y, w: width, h: height)
-        guard SDL_RenderCopy(renderer, texture, &from, &to) == 0 else { return false }
+        let part = PixelRect(left: 1, top: 0, right: 1 + width, bottom: height)
+        let place = PixelRect(left: x, top: y, right: x + width, bottom: y + height)
+        do { try renderer.copy(texture, from: part, to: place) } catch { return false }
         x += width
       }
       y += height
@@ -53,21 +45,26 @@ final class SolidTiles {
     return true
   }
 
-  private func tile(of color: UInt32) -> OpaquePointer? {
+  private func tile(of color: UInt32) -> RendererTexture? {
     if let place = tiles.firstIndex(where: { $0.color == color }) {
       if place > 0 { tiles.swapAt(place, place - 1) }
       return tiles[max(0, place - 1)].texture
     }
-    let access = Int32(SDL_TEXTUREACCESS_STATIC.rawValue)
     let (width, height) = (SolidTiles.width, SolidTiles.height)
-    guard let texture = SDL_CreateTexture(renderer, format, access, width, height) else { return nil }
-    let pixels = [UInt32](repeating: color, count: Int(width * height))
-    guard SDL_UpdateTexture(texture, nil, pixels, width * 4) == 0 else {
-      SDL_DestroyTexture(texture)
+    // The format of windows and of pictures in memory: a copy between equal formats does not convert pixels.
+    guard let texture = try? RendererTexture(of: renderer, width, height, .still, isOpaque: true) else {
       return nil
     }
-    SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
-    if tiles.count >= SolidTiles.limit { SDL_DestroyTexture(tiles.removeLast().texture) }
+    let pixels = [UInt32](repeating: color, count: Int(width * height))
+    do {
+      try texture.send(
+        pixels, stride: Int(width), to: PixelRect(left: 0, top: 0, right: width, bottom: height))
+      try texture.setBlending(.none)
+    } catch {
+      texture.destroy()
+      return nil
+    }
+    if tiles.count >= SolidTiles.limit { tiles.removeLast().texture.destroy() }
     tiles.append((color, texture))
     return texture
   }

@@ -40,6 +40,7 @@ static inline void *pager_x11_create_input_context(void *create, void *method, u
 // module that calls them imports Dispatch to link them.
 
 #if defined(__linux__)
+#include <sys/eventfd.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 
@@ -63,4 +64,9 @@ static inline void pager_main_queue_drain(void) {
     _dispatch_main_queue_callback_4CF(0);
   }
 }
+
+// MARK: - Waking a thread
+
+/// Creates a counter that becomes readable with each 64-bit number added to it; -1 if the system cannot.
+static inline int pager_wake_counter(void) { return eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK); }
 #endif

@@ -178,7 +178,7 @@ extension PagerWindow {
   /// Sleeps until an event. Releases the memory of animations before a long sleep.
   private static func sleepUntilEvent(_ windows: [PagerWindow]) {
     guard windows.contains(where: \.hasNewFrames) else {
-      sleep(atMost: nil)
+      sleep(atMost: nil, windows.first?.handles.quietSleep)
       return
     }
     if sleep(atMost: idleTimeBeforeRelease) { return }
@@ -210,15 +210,15 @@ extension PagerWindow {
   private(set) static var waitingEvents = WaitingEvents(at: EventQueue.now)
 
   /// Sleeps until an event, at most for a time in milliseconds; `nil` for any time. Returns whether there is an
-  /// event.
+  /// event. A quiet sleep has no limit.
   @discardableResult
-  private static func sleep(atMost limit: Double?) -> Bool {
+  private static func sleep(atMost limit: Double?, _ quietSleep: QuietSleep? = nil) -> Bool {
     if waitingEvents.mayWait(at: EventQueue.now) {
       // If events are pending, do not sleep; otherwise they would count as new ones.
       EventQueue.pump()
       if EventQueue.count(.all) > 0 { return true }
     }
-    let hasEvent = EventQueue.wait(atMost: limit)
+    let hasEvent = quietSleep?.untilEvent() ?? EventQueue.wait(atMost: limit)
     waitingEvents.queueWasRead(at: EventQueue.now)
     return hasEvent
   }

@@ -13,6 +13,8 @@ final class WindowHandles {
   /// The composer, also released before that; `nil` until a page requests text, and if SDL composes characters
   /// itself.
   var composer: KeyComposer?
+  /// The sleep without wake-ups, also released before that; `nil` if SDL's own has none.
+  lazy var quietSleep = QuietSleep(window)
 
   /// The scale of points.
   var scale: WindowScale
@@ -31,7 +33,7 @@ final class WindowHandles {
   }
 
   deinit {
-    (scrollListener, frameSignal, composer) = (nil, nil, nil)
+    (scrollListener, frameSignal, composer, quietSleep) = (nil, nil, nil, nil)
     renderer?.destroy()
     window.destroy()
     VideoDriver.stop()

@@ -16,8 +16,8 @@
       return version.patch >= 50
     }()
 
-    /// The time in SDL's own sleep, in milliseconds: less than the three seconds, and more than the delay of keys.
-    private static let delay = 2000.0
+    /// The time in SDL's own sleep, in milliseconds: longer than a key is held until it repeats.
+    private static let delay = 750.0
 
     /// The connection to the display.
     private let display: Int32

@@ -50,9 +50,11 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // By default SDL bypasses the compositor, which makes the whole desktop flicker for a small window.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // SDL2 on top of SDL3 would mistake sizes for pixels on Wayland. It sets this hint itself while it starts, hence
-    // the priority. SDL2 proper does not know the hint, so there is no constant for it.
+    // sdl2-compat, SDL2's interface on SDL3, would mistake sizes for pixels on Wayland, and round the distances of
+    // touchpads to whole clicks. It sets these hints itself while it starts, hence the priority. SDL2 proper does not
+    // know them, so there are no constants for them.
     SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
+    SDL_SetHintWithPriority("SDL_MOUSE_INTEGER_MODE", "1", SDL_HINT_OVERRIDE)
   }
 
   /// Keeps SDL from waiting for an unresponsive session bus, by hiding the bus's address: there is no hint for that.

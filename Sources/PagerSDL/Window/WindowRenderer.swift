@@ -96,7 +96,7 @@ enum WindowRenderer {
 
   private static func startOpenGL(on window: SDLWindow) throws(SDLError) -> SDLRenderer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
-    // Without batching, SDL2 on top of SDL3 draws immediately, even between the events of a resize, when frame and
+    // Without batching, sdl2-compat draws immediately, even between the events of a resize, when frame and
     // window differ in size.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue

@@ -64,12 +64,15 @@ let libraryTargets: [Target] = [
       .apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"]),
       .brew(["sdl2", "sdl2_ttf", "sdl2_image"]),
     ]),
+  // Functions and structures of the system's libraries that Swift does not import.
+  .systemLibrary(name: "CPagerSystem"),
   // The fonts of Assets/Fonts as bytes in the program, so that it starts without looking for files.
   .target(name: "CPagerFonts"),
   // Inner loops over pixels, compiled for several kinds of processors.
   .target(name: "CPagerPixels"),
   .target(
-    name: "PagerSDL", dependencies: ["PagerPhysics", "PagerEngine", "CSDL2", "CPagerFonts", "CPagerPixels"],
+    name: "PagerSDL",
+    dependencies: ["PagerPhysics", "PagerEngine", "CSDL2", "CPagerSystem", "CPagerFonts", "CPagerPixels"],
     swiftSettings: settings),
   .target(
     name: "PagerTesting", dependencies: ["PagerPhysics", "PagerEngine", "PagerSDL", "SeededRandom"],

@@ -26,8 +26,12 @@ quietly() {
   return "$status"
 }
 
-# The oldest and the newest supported version of SDL2.
-sdl_versions=(2.26.0 2.32.10)
+# The oldest and the newest supported version of SDL2, and sdl2-compat: SDL2's interface on SDL3, which newer distributions have
+# in its place.
+sdl_versions=(2.26.0 2.32.10 compat)
+# The suite of Debian that has sdl2-compat, and the Python package that has SDL3 for X11 and Wayland.
+compat_suite=trixie
+sdl3_wheel=tcod==21.2.2
 
 # The gallery. Its folder is separate, because with other flags in a shared one, each build would undo the other.
 demo=$root/.build/demo/release/pager-demo

@@ -61,14 +61,6 @@ static inline pager_wayland_window pager_wayland_window_of(SDL_Window *window) {
   return result;
 }
 
-/// The wl_argument of libwayland: one argument of a request or an event.
-typedef union {
-  Sint32 i;
-  Uint32 u;
-  const char *s;
-  void *o;
-} pager_wayland_argument;
-
 // MARK: - Text on X11
 //
 // SDL's own input method composes nothing where its table was left out. Another one does, on the same connection. The
@@ -79,18 +71,6 @@ typedef struct {
   void *display;
   unsigned long window;
 } pager_x11_window;
-
-/// A key event of X11: Xlib's XKeyEvent.
-typedef struct {
-  int type;
-  unsigned long serial;
-  int is_sent;
-  void *display;
-  unsigned long window, root, subwindow, time;
-  int x, y, root_x, root_y;
-  unsigned int state, keycode;
-  int is_same_screen;
-} pager_x11_key_event;
 
 /// The connection and the number of a window, which may be on another kind of display.
 static inline pager_x11_window pager_x11_window_of(SDL_Window *window) {
@@ -104,42 +84,3 @@ static inline pager_x11_window pager_x11_window_of(SDL_Window *window) {
 #endif
   return result;
 }
-
-/// Creates an input context of X11 with XCreateIC, whose variable arguments Swift cannot pass.
-static inline void *pager_x11_create_input_context(void *create, void *method, unsigned long window) {
-  void *(*call)(void *, ...) = (void *(*)(void *, ...))create;
-  return call(
-      method, "inputStyle", 0x0408L, "clientWindow", window, "focusWindow", window, (void *)0);
-}
-
-// MARK: - Swift concurrency inside an SDL loop
-//
-// On Linux, main-actor work does not run while main is inside an SDL loop, unless the loop drains the main
-// dispatch queue. These are the two hooks that libdispatch has for foreign run loops. They have no header; a
-// module that calls them imports Dispatch to link them.
-
-#if defined(__linux__)
-#include <sys/syscall.h>
-#include <unistd.h>
-
-extern int _dispatch_get_main_queue_handle_4CF(void);
-extern void _dispatch_main_queue_callback_4CF(void *message);
-
-/// Returns the non-blocking eventfd that becomes readable when work arrives on the empty main queue.
-///
-/// Draining does not reset it. Read its eight bytes before draining, or work that arrives in between is lost.
-/// libdispatch owns the descriptor: never close it.
-static inline int pager_main_queue_handle(void) {
-  return _dispatch_get_main_queue_handle_4CF();
-}
-
-/// Runs the pending work of the main queue. Has no effect when called from such work, or off the main thread.
-///
-/// After `dispatch_main()` libdispatch runs the queue on its worker threads, and traps in the callback. The
-/// main thread never returns from that call, so a caller on it has a queue to drain.
-static inline void pager_main_queue_drain(void) {
-  if (syscall(SYS_gettid) == getpid()) {
-    _dispatch_main_queue_callback_4CF(0);
-  }
-}
-#endif

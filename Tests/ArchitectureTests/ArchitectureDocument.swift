@@ -23,6 +23,8 @@ struct ArchitectureDocument {
   /// The rooms of each module, in the order of the table.
   let rooms: [String: [Room]]
   let exceptions: [Exception]
+  /// The folders whose files may name SDL, from the repository's root on.
+  let seam: Set<String>
 
   /// The tables of this repository; empty if they cannot be read.
   static let shared: ArchitectureDocument = {
@@ -36,6 +38,7 @@ struct ArchitectureDocument {
     var imports: [String: Set<String>] = [:]
     var rooms: [String: [Room]] = [:]
     var exceptions: [Exception] = []
+    var seam: Set<String> = []
     // A table under a heading that names several modules holds for each of them.
     var modules: [String] = []
     var kind = ""
@@ -60,10 +63,11 @@ struct ArchitectureDocument {
         if let file = names[1].first, let name = names[2].first {
           exceptions.append(Exception(path: "Sources/\(first)/\(file)", name: name))
         }
+      case "seam": if let folder = names[1].first { seam.insert("Sources/\(first)/\(folder)") }
       default: break
       }
     }
-    (self.imports, self.rooms, self.exceptions) = (imports, rooms, exceptions)
+    (self.imports, self.rooms, self.exceptions, self.seam) = (imports, rooms, exceptions, seam)
   }
 
   /// The text between backquotes.

@@ -123,7 +123,7 @@ func loop(_ pages: any PageSource, _ renderer: OpaquePointer, _ isRunning: () ->
     var event = SDL_Event()
     while SDL_PollEvent(&event) != 0 {
       if event.type == SDL_RENDER_TARGETS_RESET.rawValue { painter.dropTextures() }
-      if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+      if let input = translator.input(forSDLEvent: event, clock: clock) { pager.handle(input) }
     }
     pager.advance(to: clock.now)
     pager.draw(into: &frame)

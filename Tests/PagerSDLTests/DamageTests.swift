@@ -39,8 +39,8 @@ import Testing
       #expect(damage.count <= 16)
       let after = try canvas.picture()
       for index in after.pixels.indices where before.pixels[index] != after.pixels[index] {
-        let (x, y) = (Int32(index % after.width), Int32(index / after.width))
-        let isReported = damage.contains { $0.x <= x && x < $0.x + $0.w && $0.y <= y && y < $0.y + $0.h }
+        let (x, y) = (index % after.width, index / after.width)
+        let isReported = damage.contains { $0.contains(Point(Double(x), Double(y))) }
         try #require(isReported, "seed \(seed), step \(step): (\(x), \(y)) changed")
       }
       before = after
@@ -86,7 +86,7 @@ import Testing
   /// Returns the painted share of a rectangle in points.
   private func share(of rect: Rect, in damage: DamageList, scale: Double) -> Double {
     let parts = damage.map {
-      Rect(Double($0.x) / scale, Double($0.y) / scale, Double($0.w) / scale, Double($0.h) / scale)
+      Rect($0.x / scale, $0.y / scale, $0.width / scale, $0.height / scale)
         .intersection(rect)
     }
     return parts.reduce(0) { $0 + $1.width * $1.height } / (rect.width * rect.height)
@@ -125,7 +125,7 @@ import Testing
       pager.draw(into: &frame)
       let damage = try canvas.paint(frame)
       guard step > 0 else { continue }
-      let area = damage.reduce(0) { $0 + Int($1.w) * Int($1.h) }
+      let area = damage.reduce(0) { $0 + $1.width * $1.height }
       #expect(area > 0 && area <= (interval > 0 ? 60 * 50 : 60 * 30), "step \(step): \(area)")
     }
   }
@@ -170,7 +170,7 @@ import Testing
     func damagedArea(at time: Double) throws -> Double {
       pager.advance(to: time)
       pager.draw(into: &frame)
-      return try canvas.paint(frame).reduce(0) { $0 + Double($1.w) * Double($1.h) }
+      return try canvas.paint(frame).reduce(0) { $0 + $1.width * $1.height }
     }
     _ = try damagedArea(at: 0)
     var (time, moves) = (0.0, 0)
@@ -242,7 +242,7 @@ import Testing
     frame.add(.fill(Rect(10, 10, 33, 8), .black))
     let damage = try canvas.paint(frame)
     try #require(damage.count == 1)
-    #expect((damage[0].x, damage[0].y, damage[0].w, damage[0].h) == (36, 10, 7, 8))
+    #expect(damage[0] == Rect(36, 10, 7, 8))
   }
 
   @Test func `a target that swaps buffers is painted whole or not at all`() throws {

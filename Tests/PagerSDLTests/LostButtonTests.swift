@@ -15,14 +15,14 @@ import Testing
     var event = SDL_Event()
     event.type = SDL_MOUSEMOTION.rawValue
     (event.motion.x, event.motion.y, event.motion.state) = (x, 50, state)
-    return translator.input(for: event, clock: clock)?.kind
+    return translator.input(forSDLEvent: event, clock: clock)?.kind
   }
 
   private func button(_ translator: inout InputTranslator, _ type: SDL_EventType, _ x: Int32) {
     var event = SDL_Event()
     event.type = type.rawValue
     (event.button.x, event.button.y, event.button.button) = (x, 50, 1)
-    _ = translator.input(for: event, clock: clock)
+    _ = translator.input(forSDLEvent: event, clock: clock)
   }
 
   private func pointer(_ action: PagerInput.Pointer.Action, _ x: Double) -> PagerInput.Kind {
@@ -58,7 +58,7 @@ import Testing
         (event.button.x, event.button.y, event.button.button) = (x, 100, 1)
       }
       time += 0.05
-      guard let kind = translator.input(for: event, clock: clock)?.kind else { return }
+      guard let kind = translator.input(forSDLEvent: event, clock: clock)?.kind else { return }
       pager.handle(PagerInput(time: time, kind))
     }
     send(SDL_MOUSEBUTTONDOWN, 300, state: 0)

@@ -28,8 +28,7 @@
       let handle = open(path, O_RDWR)
       try #require(handle >= 0)
       let watch = QueueWatch(handle: handle, eventType: SDL_RegisterEvents(1))
-      let thread = try #require(watch.startThread())
-      SDL_DetachThread(thread)
+      try #require(SDLThread("queue", watch)).detach()
       // Many rounds, since the thread may be between two polls.
       for round in 0..<200 {
         var ends: [Int32] = [-1, -1]

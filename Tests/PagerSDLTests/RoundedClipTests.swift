@@ -150,7 +150,7 @@ import Testing
     try canvas.paint(frame(20))
     let damage = try canvas.paint(frame(24))
     #expect(!damage.isEmpty)
-    for rect in damage { #expect(rect.x >= 20 && rect.x + rect.w <= 104 && rect.y >= 10 && rect.h <= 40) }
+    for rect in damage { #expect(rect.x >= 20 && rect.maxX <= 104 && rect.y >= 10 && rect.height <= 40) }
     let expected = try Canvas.picture(of: frame(24), text: text)
     #expect(try PictureDifference(expected: expected, actual: canvas.picture()).isEmpty)
   }

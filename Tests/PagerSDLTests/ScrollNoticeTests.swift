@@ -98,7 +98,9 @@ import Testing
     let clock = FrameClock()
     var translator = InputTranslator(windowSize: Size(400, 200))
     func wheel(_ event: SDL_Event) -> PagerInput.Wheel? {
-      guard case .wheel(let wheel) = translator.input(for: event, clock: clock)?.kind else { return nil }
+      guard case .wheel(let wheel) = translator.input(forSDLEvent: event, clock: clock)?.kind else {
+        return nil
+      }
       return wheel
     }
     var scroll = SDL_Event()

@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  private func key(_ code: SDL_KeyCode) -> SDL_Event {
+  private func key(_ code: SDL_KeyCode) -> WindowEvent {
     var event = SDL_Event()
     event.type = SDL_KEYDOWN.rawValue
     (event.key.keysym.sym, event.key.state) = (SDL_Keycode(code.rawValue), UInt8(SDL_PRESSED))
-    return event
+    return WindowEvent(event)
   }
 
-  private func button(_ type: SDL_EventType, x: Int32, held: Bool) -> SDL_Event {
+  private func button(_ type: SDL_EventType, x: Int32, held: Bool) -> WindowEvent {
     var event = SDL_Event()
     event.type = type.rawValue
     if type == SDL_MOUSEMOTION {
@@ -32,14 +32,14 @@ import Testing
     } else {
       (event.button.button, event.button.x, event.button.y) = (1, x, 80)
     }
-    return event
+    return WindowEvent(event)
   }
 
   @Test func `an event that the app takes reaches neither the pager nor a recording`() throws {
     let window = try window()
     var (seen, recorded) = (0, 0)
     var answer = EventResponse.taken
-    window.onEvent = { _ in
+    window.onSDLEvent = { _ in
       seen += 1
       return answer
     }
@@ -57,7 +57,7 @@ import Testing
     window.handle(button(SDL_MOUSEBUTTONDOWN, x: 150, held: true))
     for x in [140, 120, 90] as [Int32] { window.handle(button(SDL_MOUSEMOTION, x: x, held: true)) }
     #expect(window.pager.position > 0 && window.pager.arePagesHeld)
-    window.onEvent = { _ in .taken }
+    window.onSDLEvent = { _ in .taken }
     window.handle(button(SDL_MOUSEMOTION, x: 60, held: true))
     #expect(!window.pager.arePagesHeld)
   }

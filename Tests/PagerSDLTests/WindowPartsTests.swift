@@ -16,7 +16,7 @@ import Testing
     fill(&event)
     var translator = InputTranslator(windowSize: Size(400, 200))
     translator.offset = offset
-    return translator.input(for: event, clock: clock)?.kind
+    return translator.input(forSDLEvent: event, clock: clock)?.kind
   }
 
   @Test func `the first button and its moves are the mouse`() {
@@ -37,10 +37,11 @@ import Testing
     var event = SDL_Event()
     event.type = SDL_MOUSEMOTION.rawValue
     (event.motion.x, event.motion.y) = (111, 50)
-    #expect(translator.input(for: event, clock: clock)?.kind == .pointer(.init(.move, at: Point(45.5, 5))))
+    #expect(
+      translator.input(forSDLEvent: event, clock: clock)?.kind == .pointer(.init(.move, at: Point(45.5, 5))))
     event.type = SDL_FINGERMOTION.rawValue
     (event.tfinger.x, event.tfinger.y, event.tfinger.fingerId) = (0.5, 0.5, 3)
-    let touch = translator.input(for: event, clock: clock)?.kind
+    let touch = translator.input(forSDLEvent: event, clock: clock)?.kind
     #expect(touch == .pointer(.init(.move, at: Point(190, 80), device: .finger(3))))
   }
 
@@ -88,7 +89,7 @@ import Testing
       event.wheel.preciseX = -2.5
       var translator = InputTranslator(windowSize: Size(400, 200))
       translator.wheelBackend = backend
-      let kind = translator.input(for: event, clock: clock)?.kind
+      let kind = translator.input(forSDLEvent: event, clock: clock)?.kind
       #expect(kind == .wheel(.init(x: -2.5, y: 0, in: .ticks(ofPoints: points), at: .zero)))
     }
   }

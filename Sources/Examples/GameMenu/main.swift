@@ -95,7 +95,7 @@ while isRunning {
   while SDL_PollEvent(&event) != 0 {
     if event.type == SDL_QUIT.rawValue { isRunning = false }
     if event.type == SDL_RENDER_TARGETS_RESET.rawValue { painter.dropTextures() }
-    if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+    if let input = translator.input(forSDLEvent: event, clock: clock) { pager.handle(input) }
   }
   game.advance(by: clock.now - time)
   time = clock.now

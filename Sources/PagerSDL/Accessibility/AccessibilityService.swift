@@ -1,5 +1,3 @@
-import CSDL2
-
 /// Serves assistive technology while it is active.
 ///
 /// While it is inactive, only a connection to the session bus waits for it to start. Without a session bus
@@ -41,7 +39,7 @@ final class AccessibilityService {
     "type='signal',sender='org.freedesktop.DBus',member='NameOwnerChanged',arg0='org.a11y.Bus'",
   ]
 
-  private func variable(_ name: String) -> String? { SDL_getenv(name).map { String(cString: $0) } }
+  private func variable(_ name: String) -> String? { Environment.value(name) }
 
   /// Whether a signal may change the status: a property change, or a new owner of the bus name.
   private static func mayChangeStatus(_ signal: BusMessage) -> Bool {
@@ -83,16 +81,15 @@ final class AccessibilityService {
 
   /// Whether an event is held for assistive technology.
   /// `releasedKeys()` returns it later unless a client consumes it.
-  func holds(_ event: SDL_Event) -> Bool {
-    guard let bridge, bridge.isRegistered,
-      [SDL_KEYDOWN, SDL_KEYUP, SDL_TEXTINPUT].contains(SDL_EventType(event.type)),
-      windows().contains(where: { $0.id == event.key.windowID })
+  func holds(_ event: WindowEvent) -> Bool {
+    guard let bridge, bridge.isRegistered, event.typing != nil,
+      windows().contains(where: { $0.id == event.windowID(ownTypes: []) })
     else { return false }
     return keys.offer(event, on: bridge.connection)
   }
 
   /// Removes and returns the held events that no client has consumed.
-  func releasedKeys() -> [SDL_Event] { keys.released() }
+  func releasedKeys() -> [WindowEvent] { keys.released() }
 
   /// Reads and answers the messages on the accessibility bus without blocking.
   func exchange() {

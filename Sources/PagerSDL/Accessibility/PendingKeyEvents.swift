@@ -1,4 +1,3 @@
-import CSDL2
 import Dispatch
 
 /// Offers key events to assistive technology before windows receive them.
@@ -20,7 +19,7 @@ final class PendingKeyEvents {
   typealias Delay = (Double, @escaping @MainActor @Sendable () -> Void) -> Void
 
   private let delay: Delay
-  private var held = HeldKeys<SDL_Event>()
+  private var held = HeldKeys<WindowEvent>()
   private var isTooSlow = false
 
   /// Creates an empty queue. By default, delays use the main queue.
@@ -30,7 +29,7 @@ final class PendingKeyEvents {
   }
 
   /// Offers an event to the clients on the bus. Returns whether the event is held until an answer arrives.
-  func offer(_ event: SDL_Event, on bus: BusConnection) -> Bool {
+  func offer(_ event: WindowEvent, on bus: BusConnection) -> Bool {
     offer(event) { key, answer in
       bus.call(PendingKeyEvents.registry, "NotifyListenersSync", [key.value]) { values in
         answer(values?.value(0)?.bool == true)
@@ -42,16 +41,20 @@ final class PendingKeyEvents {
   }
 
   /// Offers an event by a query. Returns whether the event is held until an answer arrives.
-  func offer(_ event: SDL_Event, by question: Question) -> Bool {
-    switch SDL_EventType(event.type) {
-    case SDL_TEXTINPUT: held.hold(text: event)
-    case SDL_KEYDOWN:
-      if isTooSlow { held.decide(held.hold(key: event), isTaken: false) } else { ask(about: event, question) }
-    case SDL_KEYUP:
+  func offer(_ event: WindowEvent, by question: Question) -> Bool {
+    switch event.typing {
+    case .text: held.hold(text: event)
+    case .press(let key):
+      if isTooSlow {
+        held.decide(held.hold(key: event), isTaken: false)
+      } else {
+        ask(about: event, key, question)
+      }
+    case .release(let key):
       // Windows ignore key releases, but screen readers use them to track held keys.
-      if !isTooSlow { question(AccessibleKey(event.key)) { _ in } }
+      if !isTooSlow { question(key) { _ in } }
       return false
-    default: return false
+    case nil: return false
     }
     return true
   }
@@ -63,11 +66,11 @@ final class PendingKeyEvents {
   }
 
   /// Removes and returns the events that windows can receive now.
-  func released() -> [SDL_Event] { held.released() }
+  func released() -> [WindowEvent] { held.released() }
 
-  private func ask(about event: SDL_Event, _ question: Question) {
+  private func ask(about event: WindowEvent, _ key: AccessibleKey, _ question: Question) {
     let number = held.hold(key: event)
-    question(AccessibleKey(event.key)) { [weak self] isTaken in
+    question(key) { [weak self] isTaken in
       self?.isTooSlow = false
       self?.held.decide(number, isTaken: isTaken)
     }

@@ -1,5 +1,3 @@
-import CSDL2
-
 /// The D-Bus session bus, shared by all clients in this process.
 ///
 /// The first client that joins opens the connection. Without a session bus, no library is loaded, no thread
@@ -26,7 +24,7 @@ final class SessionBus {
   /// - Parameter variable: Returns the value of an environment variable. The variables contain the bus
   ///   address.
   init(
-    variable: @escaping (String) -> String? = { SDL_getenv($0).map { String(cString: $0) } }
+    variable: @escaping (String) -> String? = { Environment.value($0) }
   ) {
     self.variable = variable
   }
@@ -51,9 +49,9 @@ final class SessionBus {
   /// minute.
   func isSilent(for patience: UInt64 = SessionBus.patience) -> Bool {
     if !isTried { connect() }
-    let end = SDL_GetTicks64() + patience
+    let end = monotonicNanoseconds() / 1_000_000 + patience
     while let connection, connection.isOpen, connection.name == nil {
-      let now = SDL_GetTicks64()
+      let now = monotonicNanoseconds() / 1_000_000
       guard now < end else { return true }
       // No client has subscribed to signals yet, so the messages can be dropped.
       _ = connection.exchange()

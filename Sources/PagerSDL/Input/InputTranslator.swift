@@ -4,7 +4,7 @@ import PagerEngine
 /// A translator from SDL events to pager input, for an app with its own event loop.
 ///
 ///     var translator = InputTranslator(windowSize: Size(800, 600))
-///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+///     if let input = translator.input(forSDLEvent: event, clock: clock) { pager.handle(input) }
 ///
 /// SDL reports locations in window units; set `unitsPerPoint` if a point is not one unit. Set `offset` if
 /// the pager fills only a part of the window. A `PagerWindow` translates its events itself.
@@ -49,7 +49,7 @@ public struct InputTranslator {
   ///
   /// - Pass all events in order: those of a `ScrollListener` describe others.
   /// - Mouse events that SDL derives from touches are dropped, since SDL reports the touches too.
-  public mutating func input(for event: SDL_Event, clock: FrameClock) -> PagerInput? {
+  public mutating func input(forSDLEvent event: SDL_Event, clock: FrameClock) -> PagerInput? {
     let notice = ScrollNotice(event)
     if case .source(let source) = notice { wheelSource = source }
     guard let kind = notice == .lifted ? lift() : kind(of: event) else { return nil }

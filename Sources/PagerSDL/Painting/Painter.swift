@@ -85,9 +85,10 @@ public final class Painter {
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
+    let renderer = SDLRenderer(renderer)
     let picture = RendererPicture(renderer: renderer, owner: owner)
     let target: any PaintTarget =
-      isAccelerated(renderer)
+      renderer.isAccelerated
       ? HardwareRendererTarget(renderer: renderer, owner: owner) : Compositor(picture)
     self.init(
       target: target, text: text, scale: scale,

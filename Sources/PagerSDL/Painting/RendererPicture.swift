@@ -1,15 +1,13 @@
-import CSDL2
-
 /// Pixels in memory, in the size of a renderer's viewport, and the texture that shows them.
 @MainActor
 final class RendererPicture: PixelSurface {
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   /// The object that destroys the renderer; retained until the texture is gone.
   private let owner: AnyObject?
   private var surface: MemorySurface?
-  private var texture: (handle: OpaquePointer, bounds: PixelRect)?
+  private var texture: (handle: RendererTexture, bounds: PixelRect, isOpaque: Bool)?
 
-  init(renderer: OpaquePointer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
+  init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
 
   isolated deinit { removeAll() }
 
@@ -17,58 +15,52 @@ final class RendererPicture: PixelSurface {
   var bytes: Int { (surface?.bytes ?? 0) + 4 * (texture?.bounds.area ?? 0) }
 
   func removeAll() {
-    if let texture { SDL_DestroyTexture(texture.handle) }
+    texture?.handle.destroy()
     (surface, texture) = (nil, nil)
   }
 
   func grid() throws(SDLError) -> PixelGrid {
-    let area = paintArea(of: renderer)
+    let area = renderer.beginPainting()
     if let surface, surface.grid().bounds == area { return surface.grid() }
     removeAll()
     let made = try MemorySurface(width: max(1, Int(area.width)), height: max(1, Int(area.height)))
-    guard !area.isEmpty else { return PixelGrid(start: made.grid().start, width: 0, height: 0, stride: 0) }
     surface = made
-    return made.grid()
+    let grid = made.grid()
+    return area.isEmpty ? PixelGrid(start: grid.start, width: 0, height: 0, stride: grid.stride) : grid
   }
 
   /// Draws areas of the pixels. `blends` is true for translucent pixels, which lie over the renderer's own.
   func show(_ damage: DamageList, blends: Bool) throws(SDLError) {
     guard let surface, !damage.isEmpty else { return }
-    let texture = try texture(for: surface.grid())
-    try check(
-      SDL_SetTextureBlendMode(texture, blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE),
-      "setting how a picture blends")
+    let texture = try texture(for: surface.grid(), isOpaque: !blends)
+    try texture.setBlending(blends ? .alpha : .none)
     for index in damage.indices { try show(surface.grid(), damage.rect(at: index), blends, texture) }
   }
 
   private func show(
-    _ picture: PixelGrid, _ area: PixelRect, _ blends: Bool, _ texture: OpaquePointer
+    _ picture: PixelGrid, _ area: PixelRect, _ blends: Bool, _ texture: RendererTexture
   ) throws(SDLError) {
-    var rect = area.sdl
-    let start = picture.start + Int(area.top) * picture.stride + Int(area.left)
+    let part = PixelGrid(
+      start: picture.start + Int(area.top) * picture.stride + Int(area.left), width: Int(area.width),
+      height: Int(area.height), stride: picture.stride)
     if blends {
-      let part = PixelGrid(
-        start: start, width: Int(area.width), height: Int(area.height), stride: picture.stride)
+      // A software renderer knows no premultiplied alpha.
       var image = PixelImage(width: part.width, height: part.height, pixels: try part.copy())
       image.divideByAlpha()
-      try check(
-        SDL_UpdateTexture(texture, &rect, image.pixels, area.width * 4), "sending a picture to the renderer")
+      try texture.send(image.pixels, stride: part.width, to: area)
     } else {
-      try check(
-        SDL_UpdateTexture(texture, &rect, start, Int32(picture.stride) * 4),
-        "sending a picture to the renderer")
+      try texture.send(part.start, stride: part.stride, to: area)
     }
-    try check(SDL_RenderCopy(renderer, texture, &rect, &rect), "drawing a picture")
+    try renderer.copy(texture, from: area, to: area)
   }
 
-  private func texture(for picture: PixelGrid) throws(SDLError) -> OpaquePointer {
-    if let texture, texture.bounds == picture.bounds { return texture.handle }
-    let made = try check(
-      SDL_CreateTexture(
-        renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
-        Int32(picture.width), Int32(picture.height)),
-      "making a texture of \(picture.width) x \(picture.height)")
-    texture = (made, picture.bounds)
+  private func texture(for picture: PixelGrid, isOpaque: Bool) throws(SDLError) -> RendererTexture {
+    let bounds = picture.bounds
+    if let texture, texture.bounds == bounds, texture.isOpaque == isOpaque { return texture.handle }
+    texture?.handle.destroy()
+    texture = nil
+    let made = try RendererTexture(of: renderer, bounds.width, bounds.height, .changing, isOpaque: isOpaque)
+    texture = (made, bounds, isOpaque)
     return made
   }
 }

@@ -42,7 +42,9 @@ extension Bitmap {
     let converted = try check(made, action)
     defer { SDL_FreeSurface(converted) }
     try checkMemory(for: Int(converted.pointee.w) * Int(converted.pointee.h) * 4, action)
-    let image = PixelImage(argb: converted)
+    let picture = converted.pointee
+    let image = PixelImage(
+      rows: picture.pixels, width: Int(picture.w), height: Int(picture.h), pitch: Int(picture.pitch))
     self.init(width: image.width, height: image.height, pixels: image.pixels)
   }
 

@@ -1,5 +1,3 @@
-import CSDL2
-
 /// A surface in main memory. Requires neither a window nor SDL's video subsystem.
 final class MemorySurface: PixelSurface {
   // Accessed only on the main actor, and by `deinit` after the last reference is gone.
@@ -14,15 +12,13 @@ final class MemorySurface: PixelSurface {
     guard width * height <= 1 << 28 else {
       throw SDLError(action, reason: "there may be up to 268435456 pixels")
     }
-    guard let memory = SDL_calloc(width * height, MemoryLayout<UInt32>.stride) else {
-      throw SDLError(action, reason: "there is not enough memory")
-    }
+    let memory = try allocateZeros(width * height * MemoryLayout<UInt32>.stride, action)
     pixels = PixelGrid(
       start: memory.bindMemory(to: UInt32.self, capacity: width * height), width: width, height: height,
       stride: width)
   }
 
-  deinit { SDL_free(pixels.start) }
+  deinit { free(allocated: pixels.start) }
 
   func grid() -> PixelGrid { pixels }
 

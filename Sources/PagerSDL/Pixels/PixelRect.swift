@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// A rectangle of whole device pixels, given by its edges. The right and bottom edges are exclusive.
@@ -18,9 +17,6 @@ struct PixelRect: Equatable {
   var height: Int32 { bottom - top }
   var isEmpty: Bool { right <= left || bottom <= top }
   var area: Int { isEmpty ? 0 : Int(width) * Int(height) }
-
-  /// The rectangle as an `SDL_Rect`.
-  var sdl: SDL_Rect { SDL_Rect(x: left, y: top, w: width, h: height) }
 
   /// Returns the intersection with another rectangle, or the empty rectangle at the origin.
   func intersection(_ other: PixelRect) -> PixelRect {

@@ -3,7 +3,7 @@ import CSDL2
 /// A clock for input and frames, in seconds on SDL's performance counter.
 ///
 ///     let clock = FrameClock()
-///     if let input = translator.input(for: event, clock: clock) { pager.handle(input) }
+///     if let input = translator.input(forSDLEvent: event, clock: clock) { pager.handle(input) }
 ///     pager.advance(to: clock.now)
 ///
 /// Use one clock for the input and the frames of an event loop, since velocities depend on it. Copies have

@@ -1,6 +1,5 @@
-import CSDL2
-
 #if os(Linux)
+  import CPagerSystem
   import Dispatch
   import Glibc
 
@@ -14,7 +13,7 @@ import CSDL2
   @MainActor
   public enum MainQueue {
     /// The type of the SDL event that announces work.
-    static let eventType = SDL_RegisterEvents(1)
+    static let eventType = EventQueue.newType()
 
     private static var thread: QueueWatch?
 
@@ -25,7 +24,7 @@ import CSDL2
       guard eventType != .max else { throw SDLError(action, reason: "SDL has no more types of events") }
       let handle = pager_main_queue_handle()
       let watch = QueueWatch(handle: handle, eventType: eventType)
-      SDL_DetachThread(try check(watch.startThread(), action))
+      try check(SDLThread("main queue", watch), action).detach()
       thread = watch
       EndSignals.count(on: handle)
     }

@@ -1,12 +1,11 @@
 #if os(Linux)
-  import CSDL2
   import Glibc
   import Synchronization
 
   /// A thread that waits for work on the main queue and for descriptors, and reports both by SDL events.
   ///
   /// The thread lives as long as the process, like the main queue itself.
-  final class QueueWatch: Sendable {
+  final class QueueWatch: ThreadBody, @unchecked Sendable {
     private let handle: Int32
     private let eventType: UInt32
     /// The watched descriptors with their poll events. Each watch ends with its first event.
@@ -15,16 +14,6 @@
     init(handle: Int32, eventType: UInt32) {
       self.handle = handle
       self.eventType = eventType
-    }
-
-    /// Starts the thread. Returns `nil` if that fails; SDL has the error.
-    func startThread() -> OpaquePointer? {
-      SDL_CreateThread(
-        { context in
-          guard let context else { return 0 }
-          Unmanaged<QueueWatch>.fromOpaque(context).takeRetainedValue().run()
-          return 0
-        }, "main queue", Unmanaged.passRetained(self).toOpaque())
     }
 
     func add(_ descriptor: Int32, _ events: Int32) {
@@ -50,7 +39,7 @@
       _ = write(handle, &one, 8)
     }
 
-    private func run() {
+    override func run() {
       while true {
         let waiting = others.withLock { $0 }
         var descriptors = [pollfd(fd: handle, events: Int16(POLLIN), revents: 0)]
@@ -60,9 +49,7 @@
         var count: UInt64 = 0
         if descriptors[0].revents != 0 { _ = read(handle, &count, 8) }
         for descriptor in descriptors.dropFirst() where descriptor.revents != 0 { _ = take(descriptor.fd) }
-        var event = SDL_Event()
-        event.type = eventType
-        while SDL_PushEvent(&event) < 0 { SDL_Delay(10) }
+        while !EventQueue.push(EventQueue.event(eventType)) { EventQueue.delay(10) }
       }
     }
   }

@@ -49,3 +49,16 @@ func checkMemory(for bytes: Int, _ action: @autoclosure () -> String) throws(SDL
   }
   SDL_free(memory)
 }
+
+/// Returns memory filled with zeros, which `free(allocated:)` frees. Throws if there is not enough.
+func allocateZeros(_ bytes: Int, _ action: @autoclosure () -> String) throws(SDLError)
+  -> UnsafeMutableRawPointer
+{
+  guard let memory = SDL_calloc(bytes, 1) else {
+    throw SDLError(action(), reason: "there is not enough memory")
+  }
+  return memory
+}
+
+/// Frees memory of `allocateZeros`.
+func free(allocated memory: UnsafeMutableRawPointer) { SDL_free(memory) }

@@ -1,5 +1,3 @@
-import CSDL2
-
 /// Functions that read and write small text files as a whole.
 ///
 ///     let text = try TextFile.read("swipe.txt")

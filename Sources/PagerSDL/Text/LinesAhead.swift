@@ -1,5 +1,3 @@
-import CSDL2
-
 /// Renders lines of text on a second thread before the painter needs them.
 ///
 /// A page of text takes milliseconds to render for the first time; meanwhile the caller renders pictures and
@@ -24,38 +22,27 @@ final class LinesAhead {
 
   private let thread: SecondThread<[Line]>
   /// Counts the rendered lines that have not been waited for.
-  private let drawn: OpaquePointer
+  private let drawn: Semaphore
   private var lines: [Line] = []
   private var places: [TextKey: Int] = [:]
   /// The number of lines that have been waited for.
   private var waited = 0
   private var isDrawing = false
 
-  /// Starts the thread. Returns `nil` if that fails, or if SDL is older than 2.26: surfaces share a table of
-  /// pixel formats, and later versions are known to protect it.
+  /// Starts the thread. Returns `nil` if that fails, or if fonts cannot be used on another thread.
   init?() {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    guard version.minor >= 26, let semaphore = SDL_CreateSemaphore(0) else { return nil }
-    // Semaphores are safe to use from several threads.
-    nonisolated(unsafe) let drawn = semaphore
+    guard SDLFont.mayDrawOnOtherThread, let drawn = Semaphore() else { return nil }
     let thread = SecondThread<[Line]>("text") { lines in
       for line in lines {
         try? line.draw()
-        SDL_SemPost(drawn)
+        drawn.signal()
       }
     }
-    guard let thread else {
-      SDL_DestroySemaphore(drawn)
-      return nil
-    }
+    guard let thread else { return nil }
     (self.thread, self.drawn) = (thread, drawn)
   }
 
-  isolated deinit {
-    finish()
-    SDL_DestroySemaphore(drawn)
-  }
+  isolated deinit { finish() }
 
   /// The number of lines in the current batch.
   var count: Int { lines.count }
@@ -94,7 +81,7 @@ final class LinesAhead {
 
   private func wait(for count: Int) {
     while waited < count {
-      SDL_SemWait(drawn)
+      drawn.wait()
       waited += 1
     }
   }

@@ -1,4 +1,10 @@
-import CSDL2
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A string in a font, compared byte by byte.
 ///
@@ -14,7 +20,9 @@ struct TextKey: Hashable {
   private static func hasSameBytes(_ left: String, _ right: String) -> Bool {
     let isSame = left.utf8.withContiguousStorageIfAvailable { left in
       right.utf8.withContiguousStorageIfAvailable { right in
-        left.count == right.count && SDL_memcmp(left.baseAddress, right.baseAddress, left.count) == 0
+        guard left.count == right.count else { return false }
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
       }
     }
     return (isSame ?? nil) ?? left.utf8.elementsEqual(right.utf8)

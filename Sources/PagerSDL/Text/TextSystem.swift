@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// A text system that measures and draws lines in built-in and fallback fonts.
@@ -52,7 +51,7 @@ public final class TextSystem: TextMeasurer {
   ///   image comparisons require.
   /// - Throws: An `SDLError` if SDL_ttf cannot be started or the first font cannot be opened.
   public init(usesSystemFonts: Bool = false) throws(SDLError) {
-    try check(TTF_Init(), "starting SDL_ttf")
+    try SDLFont.start()
     fontStore = FontStore()
     fontFallback = FontFallback(store: fontStore, usesSystemFonts: usesSystemFonts)
     _ = try fontStore.font(.regular, quarters: 64)
@@ -122,15 +121,13 @@ public final class TextSystem: TextMeasurer {
   public func metrics(of style: TextStyle) -> FontMetrics {
     let key = FontKey(style, scale: scale)
     let face = FontFace.chain(weight: key.weight, tabular: key.tabular)[0]
-    guard let font = try? fonts.font(face, quarters: key.quarters).handle else {
+    guard let font = try? fonts.font(face, quarters: key.quarters).font else {
       let size = Double(key.quarters) / 4 / scale
       return FontMetrics(ascent: size, descent: size / 4, capHeight: size * 0.75)
     }
-    var top: Int32 = 0
-    TTF_GlyphMetrics32(font, 0x48, nil, nil, nil, &top, nil)
     return FontMetrics(
-      ascent: Double(TTF_FontAscent(font)) / scale, descent: Double(-TTF_FontDescent(font)) / scale,
-      capHeight: Double(top) / scale)
+      ascent: Double(font.ascent) / scale, descent: Double(-font.descent) / scale,
+      capHeight: Double(font.edges(of: "H").top) / scale)
   }
 
   /// Closes the fonts and drops the measured widths.

@@ -1,5 +1,3 @@
-import CSDL2
-
 /// Reports when the compositor has taken a frame of a window. Only Wayland supports this.
 ///
 /// It saves the loop from blocking while it presents the next frame. A frame that is painted before such a wait is
@@ -9,21 +7,20 @@ import CSDL2
 /// is destroyed, and use it on the window's thread.
 final class FrameSignal {
   /// The type of the signal's events.
-  static let eventType = SDL_RegisterEvents(1)
+  static let eventType = EventQueue.newType()
 
-  private let window: OpaquePointer
-  private let windowID: UInt32
+  private let window: WaylandWindow
   private let client: WaylandClient
   /// The pending frame callback; `nil` if none was requested, or after its answer.
   private var callback: WaylandClient.Proxy?
 
   /// Creates a signal. Returns `nil` if the window is not on Wayland, or if the Wayland library cannot be used.
-  init?(window: OpaquePointer) {
-    guard pager_wayland_window_of(window).surface != nil, Self.eventType != .max, let client = WaylandClient()
+  init?(window: SDLWindow) {
+    guard let window = WaylandWindow(window.handle), window.surface != nil, Self.eventType != .max,
+      let client = WaylandClient()
     else { return nil }
     self.window = window
     self.client = client
-    windowID = SDL_GetWindowID(window)
   }
 
   deinit { forget() }
@@ -31,9 +28,9 @@ final class FrameSignal {
   /// Requests an event for when the compositor has taken the next presented frame.
   func request() {
     forget()
-    // Read each time, since SDL may replace the window's surface. 3 is wl_surface.frame.
-    guard let surface = pager_wayland_window_of(window).surface,
-      let made = client.make(client.callback, version: 1, by: OpaquePointer(surface), request: 3)
+    // 3 is wl_surface.frame.
+    guard let surface = window.surface,
+      let made = client.make(client.callback, version: 1, by: surface, request: 3)
     else { return }
     callback = made
     let dispatcher: WaylandClient.Dispatcher = { context, _, _, _, _ in
@@ -46,10 +43,7 @@ final class FrameSignal {
 
   private func post() {
     forget()
-    var event = SDL_Event()
-    event.user.type = Self.eventType
-    event.user.windowID = windowID
-    SDL_PushEvent(&event)
+    EventQueue.push(EventQueue.event(Self.eventType, windowID: window.id))
   }
 
   private func forget() {

@@ -1,4 +1,4 @@
-import CSDL2
+import CPagerSystem
 
 #if canImport(Glibc)
   import Glibc
@@ -54,12 +54,11 @@ final class KeyComposer {
 
   /// Opens the input method. Returns `nil` if the window is not on X11, if another program composes its text, or
   /// without Xlib.
-  init?(window handle: OpaquePointer) {
-    let place = pager_x11_window_of(handle)
-    guard let display = place.display, !KeyComposer.isReplaced,
+  init?(window sdlWindow: SDLWindow) {
+    guard let (display, window) = sdlWindow.placeOnX11, !KeyComposer.isReplaced,
       let library = DynamicLibrary(named: "libX11.so.6")
     else { return nil }
-    (self.display, window, windowID) = (display, place.window, SDL_GetWindowID(handle))
+    (self.display, self.window, windowID) = (display, window, sdlWindow.id)
     do {
       setFocus = try library.function("XSetICFocus")
       unsetFocus = try library.function("XUnsetICFocus")
@@ -77,7 +76,7 @@ final class KeyComposer {
         return open(display, nil, nil, nil)
       }
       guard let method else { return nil }
-      guard let context = pager_x11_create_input_context(create, method, place.window) else {
+      guard let context = pager_x11_create_input_context(create, method, window) else {
         _ = closeMethod(method)
         return nil
       }
@@ -129,21 +128,12 @@ final class KeyComposer {
 
   /// Sends the composed characters as typed text.
   private func send(_ key: Key) {
-    var event = SDL_Event()
-    event.text.type = SDL_TEXTINPUT.rawValue
-    event.text.windowID = windowID
-    event.text.timestamp = SDL_GetTicks()
-    let length = withUnsafeMutableBytes(of: &event.text.text) { buffer in
-      // The last byte stays 0, which ends the text.
-      let text = buffer.baseAddress?.assumingMemoryBound(to: CChar.self)
-      return text.map { lookUp(context, key, $0, Int32(buffer.count - 1), nil, nil) } ?? 0
-    }
-    if length > 0 { SDL_PushEvent(&event) }
+    EventQueue.pushText(windowID: windowID) { lookUp(context, key, $0, $1, nil, nil) }
   }
 
   /// Whether the environment names an input method that composes text itself.
   private static var isReplaced: Bool {
-    guard let modifiers = SDL_getenv("XMODIFIERS").map({ String(cString: $0) }) else { return false }
+    guard let modifiers = Environment.value("XMODIFIERS") else { return false }
     return modifiers.hasPrefix("@im=") && !["@im=", "@im=none", "@im=local"].contains(modifiers)
   }
 

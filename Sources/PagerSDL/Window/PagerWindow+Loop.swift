@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 import PagerPhysics
 
@@ -41,7 +40,7 @@ extension PagerWindow {
       hidesClosedWindows = hidesClosedWindows || open.count > 1
       for window in open where window.isClosed {
         window.stopListeningToDisplay()
-        if hidesClosedWindows { SDL_HideWindow(window.handles.window) }
+        if hidesClosedWindows { window.handles.window.hide() }
       }
       open.removeAll(where: \.isClosed)
       guard let first = open.first else { return }
@@ -92,7 +91,7 @@ extension PagerWindow {
   ///
   /// Use it in your own loops; `run()` schedules frames itself. With OpenGL, `present(at:)` can already
   /// wait for the display. An unknown refresh rate counts as 60 Hz.
-  public func waitForFrame() { SDL_Delay(UInt32(pacer.interval * 1000)) }
+  public func waitForFrame() { EventQueue.delay(UInt32(pacer.interval * 1000)) }
 
   /// Delivers pending events to their windows and pagers, without waiting for more.
   ///
@@ -101,11 +100,9 @@ extension PagerWindow {
   /// all windows is enough. The first call lays out the pager.
   public func handleEvents() {
     layOutOnce()
-    let start = SDL_GetTicks()
-    // SDL_PollEvent would pump events again after the last one, and each time query the display.
-    SDL_PumpEvents()
-    var event = SDL_Event()
-    while SDL_PeepEvents(&event, 1, SDL_GETEVENT, SDL_FIRSTEVENT.rawValue, SDL_LASTEVENT.rawValue) > 0 {
+    let start = EventQueue.now
+    EventQueue.pump()
+    while let event = EventQueue.next().map(WindowEvent.init) {
       if event.type == MainQueue.eventType {
         MainQueue.drain()
         SessionBus.shared.exchange()
@@ -113,7 +110,7 @@ extension PagerWindow {
         AccessibilityService.shared.exchange()
       } else if event.type == FrameSignal.eventType {
         WindowList.receiver(of: event, besides: self)?.frameWasTaken()
-      } else if event.type == SDL_QUIT.rawValue || event.type == SDL_APP_LOWMEMORY.rawValue {
+      } else if [.quit, .lowMemory].contains(event.meaning) {
         WindowList.forEach { $0.handle(event) }
       } else if !AccessibilityService.shared.holds(event) {
         WindowList.receiver(of: event, besides: self)?.handle(event)
@@ -181,7 +178,7 @@ extension PagerWindow {
   /// Sleeps until an event. Releases the memory of animations before a long sleep.
   private static func sleepUntilEvent(_ windows: [PagerWindow]) {
     guard windows.contains(where: \.hasNewFrames) else {
-      sleep(atMost: nil)
+      sleep(atMost: nil, windows.first?.handles.quietSleep)
       return
     }
     if sleep(atMost: idleTimeBeforeRelease) { return }
@@ -210,32 +207,24 @@ extension PagerWindow {
 /// The event queue.
 extension PagerWindow {
   /// The times at which SDL read its events. It has one queue for all windows.
-  private(set) static var waitingEvents = WaitingEvents(at: SDL_GetTicks())
+  private(set) static var waitingEvents = WaitingEvents(at: EventQueue.now)
 
   /// Sleeps until an event, at most for a time in milliseconds; `nil` for any time. Returns whether there is an
-  /// event.
+  /// event. A quiet sleep has no limit.
   @discardableResult
-  private static func sleep(atMost limit: Double?) -> Bool {
-    if waitingEvents.mayWait(at: SDL_GetTicks()) {
+  private static func sleep(atMost limit: Double?, _ quietSleep: QuietSleep? = nil) -> Bool {
+    if waitingEvents.mayWait(at: EventQueue.now) {
       // If events are pending, do not sleep; otherwise they would count as new ones.
-      SDL_PumpEvents()
-      if countEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 { return true }
+      EventQueue.pump()
+      if EventQueue.count(.all) > 0 { return true }
     }
-    let hasEvent = (limit.map { SDL_WaitEventTimeout(nil, Int32($0)) } ?? SDL_WaitEvent(nil)) != 0
-    waitingEvents.queueWasRead(at: SDL_GetTicks())
+    let hasEvent = quietSleep?.untilEvent() ?? EventQueue.wait(atMost: limit)
+    waitingEvents.queueWasRead(at: EventQueue.now)
     return hasEvent
   }
 
   /// Returns the time between a pointer event and its later time stamp, in seconds.
-  static func delay(of event: SDL_Event) -> Double {
-    let isFinger = (SDL_FINGERDOWN.rawValue...SDL_FINGERMOTION.rawValue).contains(event.type)
-    let (first, last) =
-      isFinger ? (SDL_FINGERDOWN, SDL_FINGERMOTION) : (SDL_MOUSEMOTION, SDL_MOUSEBUTTONUP)
-    return waitingEvents.delay(ofEventAt: event.common.timestamp, followers: countEvents(first, last))
-  }
-
-  /// Returns the number of events in the queue whose types are in a range.
-  private static func countEvents(_ first: SDL_EventType, _ last: SDL_EventType) -> Int {
-    Int(SDL_PeepEvents(nil, 1, SDL_PEEKEVENT, first.rawValue, last.rawValue))
+  static func delay(of event: WindowEvent) -> Double {
+    waitingEvents.delay(ofEventAt: event.time, followers: EventQueue.count(event.pointers))
   }
 }

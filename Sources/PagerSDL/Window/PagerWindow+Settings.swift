@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// The scale of points in a window.
@@ -127,11 +126,8 @@ extension PagerWindow {
 
   /// Keeps the window's size in points, unless it is maximized or fullscreen.
   private func resizeWindow(by factor: Double) {
-    let fixed = SDL_WINDOW_MAXIMIZED.rawValue | SDL_WINDOW_FULLSCREEN.rawValue
-    guard SDL_GetWindowFlags(handles.window) & fixed == 0 else { return }
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(handles.window, &width, &height)
-    let units = PagerWindow.units(Size(Double(width), Double(height)), factor)
-    SDL_SetWindowSize(handles.window, units.0, units.1)
+    guard !handles.window.isMaximizedOrFullscreen else { return }
+    let (width, height) = handles.window.size
+    handles.window.setSize(PagerWindow.units(Size(Double(width), Double(height)), factor))
   }
 }

@@ -91,7 +91,7 @@ public final class PagerWindow {
   /// It receives the events of this window, and those that belong to no window. Return `.taken` to withhold
   /// an event from both, like `Pager.inputFilter`:
   ///
-  ///     window.onEvent = { event in
+  ///     window.onSDLEvent = { event in
   ///       guard event.type == SDL_DROPFILE.rawValue else { return .ignored }
   ///       importFile(event.drop)
   ///       return .taken
@@ -101,10 +101,10 @@ public final class PagerWindow {
   ///   window go only to the window whose `handleEvents()` is called; in `run(_:)`, this is the first open
   ///   one.
   /// - Internal events of the loop are left out, and so are keys that a screen reader takes.
-  public var onEvent: ((SDL_Event) -> EventResponse)?
+  public var onSDLEvent: ((SDL_Event) -> EventResponse)?
   /// A closure that receives each input before the pager, for a recording; `nil` by default.
   ///
-  /// Input that `onEvent` takes is left out; input that `Pager.inputFilter` takes is not.
+  /// Input that `onSDLEvent` takes is left out; input that `Pager.inputFilter` takes is not.
   public var onInput: ((PagerInput) -> Void)?
   /// A closure that receives the time to draw and paint each frame, in seconds.
   ///
@@ -177,7 +177,7 @@ public final class PagerWindow {
     handles = try WindowHandles(title: title, options: options)
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle
-    handles.scrollListener = ScrollListener(window: handles.window)
+    handles.scrollListener = ScrollListener(window: handles.window.handle)
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = renderer.painter(text: text, owner: handles)
     pager = makePager(text)
@@ -257,7 +257,7 @@ public final class PagerWindow {
   /// With OpenGL, this is the window's own renderer. All other windows share one renderer in memory, which is
   /// created on first use. Throws an `SDLError` if it cannot be created.
   public func contentRenderer() throws(SDLError) -> OpaquePointer {
-    try painter.resolver.contentRenderer.handle()
+    try painter.resolver.contentRenderer.handle().handle
   }
 
   /// Returns the picture that was presented last, in device pixels.
@@ -272,14 +272,16 @@ public final class PagerWindow {
 
 extension PagerWindow {
   /// Handles an event of this window, or one that belongs to no window.
-  func handle(_ event: SDL_Event) {
-    guard onEvent?(event) != .taken else {
-      if let input = translator.input(for: event, clock: clock) { pager.withdraw(input) }
+  func handle(_ event: WindowEvent) {
+    guard onSDLEvent?(event.sdl) != .taken else {
+      if let input = translator.input(forSDLEvent: event.sdl, clock: clock) { pager.withdraw(input) }
       return
     }
-    handleWindow(event)
-    gamepads.handle(event)
-    guard var input = translator.input(for: event, clock: clock) else { return }
+    let meaning = event.meaning
+    if meaning.isOfWindow { pager.isShown = !isClosed && !handles.window.isHidden }
+    handleWindow(meaning)
+    gamepads.handle(event.sdl)
+    guard var input = translator.input(forSDLEvent: event.sdl, clock: clock) else { return }
     if case .pointer = input.kind { input.time -= PagerWindow.delay(of: event) }
     onInput?(input)
     pager.handleCoalescing(input)
@@ -308,34 +310,22 @@ extension PagerWindow {
     textInput.update(pager.textInputArea, in: handles)
   }
 
-  private func handleWindow(_ event: SDL_Event) {
-    switch SDL_EventType(event.type) {
-    case SDL_QUIT: isClosed = true
-    case SDL_APP_LOWMEMORY: releaseMemory()
-    case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
+  private func handleWindow(_ event: WindowEvent.Meaning) {
+    switch event {
+    case .quit, .close: isClosed = true
+    case .lowMemory: releaseMemory()
+    case .lostTextures:
       painter.dropTextures()
       pager.setNeedsFrame()
-    case SDL_WINDOWEVENT: handleWindow(SDL_WindowEventID(UInt32(event.window.event)))
-    default: break
-    }
-  }
-
-  private func handleWindow(_ event: SDL_WindowEventID) {
-    let hiding = SDL_WINDOW_HIDDEN.rawValue | SDL_WINDOW_MINIMIZED.rawValue
-    pager.isShown = !isClosed && SDL_GetWindowFlags(handles.window) & hiding == 0
-    switch event {
-    case SDL_WINDOWEVENT_SIZE_CHANGED: resize()
+    case .resized: resize()
     // On some Wayland desktops, SDL draws a title bar that appears and disappears with the focus. Only the next frame
     // gives the compositor the pointer's position inside the window.
-    case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED,
-      SDL_WINDOWEVENT_FOCUS_GAINED, SDL_WINDOWEVENT_FOCUS_LOST:
-      if event == SDL_WINDOWEVENT_FOCUS_GAINED { textInput.windowGotFocus(handles) }
+    case .uncovered, .gotFocus, .lostFocus:
+      if event == .gotFocus { textInput.windowGotFocus(handles) }
       painter.invalidate()
       pager.setNeedsFrame()
-    case SDL_WINDOWEVENT_CLOSE: isClosed = true
-    case SDL_WINDOWEVENT_DISPLAY_CHANGED:
-      pacer = renderer.pacer(of: handles.window)
-    default: break
+    case .movedToOtherDisplay: pacer = renderer.pacer(of: handles.window)
+    case .other, .none: break
     }
   }
 
@@ -357,8 +347,7 @@ extension PagerWindow {
   /// Extents are rounded and clamped to 1...16384, and to at least `minimumSize`; one that is not finite
   /// counts as 960. The desktop can refuse the size. Pending events are delivered before this call returns.
   public func resize(to size: Size) {
-    let (width, height) = PagerWindow.units(size, handles.scale.window)
-    SDL_SetWindowSize(handles.window, width, height)
+    handles.window.setSize(PagerWindow.units(size, handles.scale.window))
     handleEvents()
     resize()
   }
@@ -372,8 +361,7 @@ extension PagerWindow {
     guard !isPresenting else { return isLaidOut = false }
     let wasLaidOut = isLaidOut
     isLaidOut = true
-    var (width, height): (Int32, Int32) = (0, 0)
-    SDL_GetWindowSize(handles.window, &width, &height)
+    let (width, height) = handles.window.size
     let pixels = renderer.pixelSize.width
     let units = handles.scale.content
     let scale = width > 0 && pixels > 0 ? Double(pixels) / Double(width) * units : units

@@ -1,11 +1,5 @@
 import CSDL2
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// SDL's video driver, which opens windows on one kind of display.
 enum VideoDriver {
   private static let action = "opening the display"
@@ -43,7 +37,7 @@ enum VideoDriver {
   private static var names: [String]? {
     #if os(Linux)
       let displays = [("WAYLAND_DISPLAY", "wayland"), ("DISPLAY", "x11")]
-      return displays.filter { SDL_getenv($0.0) != nil }.map { $0.1 }
+      return displays.filter { Environment.value($0.0) != nil }.map { $0.1 }
     #else
       return nil
     #endif
@@ -56,9 +50,11 @@ enum VideoDriver {
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
     // By default SDL bypasses the compositor, which makes the whole desktop flicker for a small window.
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
-    // SDL2 on top of SDL3 would mistake sizes for pixels on Wayland. It sets this hint itself while it starts, hence
-    // the priority. SDL2 proper does not know the hint, so there is no constant for it.
+    // sdl2-compat, SDL2's interface on SDL3, would mistake sizes for pixels on Wayland, and round the distances of
+    // touchpads to whole clicks. It sets these hints itself while it starts, hence the priority. SDL2 proper does not
+    // know them, so there are no constants for them.
     SDL_SetHintWithPriority("SDL_VIDEO_WAYLAND_SCALE_TO_DISPLAY", "0", SDL_HINT_OVERRIDE)
+    SDL_SetHintWithPriority("SDL_MOUSE_INTEGER_MODE", "1", SDL_HINT_OVERRIDE)
   }
 
   /// Keeps SDL from waiting for an unresponsive session bus, by hiding the bus's address: there is no hint for that.
@@ -68,10 +64,13 @@ enum VideoDriver {
   private static func hideSilentBus() -> (() -> Void)? {
     guard SessionBus.shared.isSilent() else { return nil }
     let name = "DBUS_SESSION_BUS_ADDRESS"
-    let old = SDL_getenv(name).map { String(cString: $0) }
-    SDL_setenv(name, "disabled:", 1)
-    return { if let old { SDL_setenv(name, old, 1) } else { unsetenv(name) } }
+    let old = Environment.value(name)
+    Environment.set(name, "disabled:")
+    return { Environment.set(name, old) }
   }
+
+  /// Ends what `start` has started. Call it once for each start.
+  static func stop() { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
 
   /// Starts the driver that the hint names.
   ///
@@ -80,10 +79,10 @@ enum VideoDriver {
   @MainActor
   private static func start(_ name: String?, composesText: Bool) throws(SDLError) {
     let table = "XCOMPOSEFILE"
-    let isSaving = name == "x11" && !composesText && SDL_getenv(table) == nil
+    let isSaving = name == "x11" && !composesText && Environment.value(table) == nil
     if SDL_WasInit(UInt32(SDL_INIT_VIDEO)) == 0 { VideoDriver.composesText = !isSaving }
-    if isSaving { SDL_setenv(table, "/dev/null", 1) }
-    defer { if isSaving { unsetenv(table) } }
+    if isSaving { Environment.set(table, "/dev/null") }
+    defer { if isSaving { Environment.set(table, nil) } }
     if name == "x11" { StaleWindowErrors.ignoreErrors() }
     let showBus = hideSilentBus()
     defer { showBus?() }

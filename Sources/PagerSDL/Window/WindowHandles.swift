@@ -1,12 +1,11 @@
-import CSDL2
 import PagerEngine
 
 /// A window and its renderer, destroyed in the right order.
 ///
 /// The order is: the textures, whose painter retains this, then the renderer, the window and SDL's video.
 final class WindowHandles {
-  let window: OpaquePointer
-  var renderer: OpaquePointer?
+  let window: SDLWindow
+  var renderer: SDLRenderer?
   /// The scroll listener, which must be released before SDL's video closes its connection.
   var scrollListener: ScrollListener?
   /// The frame signal, also released before that; `nil` if unused or unsupported.
@@ -14,6 +13,8 @@ final class WindowHandles {
   /// The composer, also released before that; `nil` until a page requests text, and if SDL composes characters
   /// itself.
   var composer: KeyComposer?
+  /// The sleep without wake-ups, also released before that; `nil` if SDL's own has none.
+  lazy var quietSleep = QuietSleep(window)
 
   /// The scale of points.
   var scale: WindowScale
@@ -24,17 +25,17 @@ final class WindowHandles {
     try VideoDriver.start(composesText: options.composesText)
     scale = WindowScale(options, on: DesktopWatch.shared.read())
     do {
-      window = try PagerWindow.open(title, PagerWindow.units(options.size, scale.window))
+      window = try SDLWindow(title: title, PagerWindow.units(options.size, scale.window))
     } catch {
-      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+      VideoDriver.stop()
       throw error
     }
   }
 
   deinit {
-    (scrollListener, frameSignal, composer) = (nil, nil, nil)
-    if let renderer { SDL_DestroyRenderer(renderer) }
-    SDL_DestroyWindow(window)
-    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+    (scrollListener, frameSignal, composer, quietSleep) = (nil, nil, nil, nil)
+    renderer?.destroy()
+    window.destroy()
+    VideoDriver.stop()
   }
 }

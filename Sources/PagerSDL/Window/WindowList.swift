@@ -1,5 +1,3 @@
-import CSDL2
-
 /// The windows of the process. SDL has one queue of events for all of them.
 @MainActor
 enum WindowList {
@@ -8,35 +6,19 @@ enum WindowList {
   }
 
   private static var entries: [UInt32: Entry] = [:]
+  private static let ownTypes = [ScrollListener.eventType, FrameSignal.eventType]
 
   static func add(_ window: PagerWindow) {
     entries = entries.filter { $0.value.window != nil }
-    entries[SDL_GetWindowID(window.handles.window)] = Entry(window: window)
+    entries[window.handles.window.id] = Entry(window: window)
   }
 
   /// Returns the window that an event names, or else `window`. Returns `nil` for a window that the app created
   /// itself.
-  static func receiver(of event: SDL_Event, besides window: PagerWindow) -> PagerWindow? {
-    guard let id = windowID(of: event), id != SDL_GetWindowID(window.handles.window) else { return window }
+  static func receiver(of event: WindowEvent, besides window: PagerWindow) -> PagerWindow? {
+    guard let id = event.windowID(ownTypes: ownTypes), id != window.handles.window.id else { return window }
     // `window` also receives input for a window that no longer exists.
-    return entries[id]?.window ?? (SDL_GetWindowFromID(id) == nil ? window : nil)
-  }
-
-  /// Returns the number of the window that an event is for; `nil` for events of no window.
-  private static func windowID(of event: SDL_Event) -> UInt32? {
-    switch SDL_EventType(event.type) {
-    case SDL_WINDOWEVENT: event.window.windowID
-    case SDL_MOUSEMOTION: event.motion.windowID
-    case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
-    case SDL_MOUSEWHEEL: event.wheel.windowID
-    case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
-    case SDL_TEXTINPUT: event.text.windowID
-    case SDL_TEXTEDITING: event.edit.windowID
-    case SDL_FINGERDOWN, SDL_FINGERUP, SDL_FINGERMOTION: event.tfinger.windowID
-    case SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPBEGIN, SDL_DROPCOMPLETE: event.drop.windowID
-    default:
-      [ScrollListener.eventType, FrameSignal.eventType].contains(event.type) ? event.user.windowID : nil
-    }
+    return entries[id]?.window ?? (SDLWindow.exists(id) ? nil : window)
   }
 
   /// Calls `body` with each existing window.

@@ -7,9 +7,9 @@ enum WindowRenderer {
   /// Pixels composed in memory. Only changed ones are copied to the screen.
   case software(WindowSurface)
   /// An SDL renderer with OpenGL. Pages in transitions are drawn as textures, or else painted in memory.
-  case accelerated(OpaquePointer, drawsSheets: Bool)
+  case accelerated(SDLRenderer, drawsSheets: Bool)
 
-  static func make(for window: OpaquePointer, choice: RendererChoice) throws(SDLError) -> WindowRenderer {
+  static func make(for window: SDLWindow, choice: RendererChoice) throws(SDLError) -> WindowRenderer {
     switch choice {
     case .software: return try openSurface(of: window)
     case .opengl: return .accelerated(try startOpenGL(on: window), drawsSheets: true)
@@ -21,19 +21,19 @@ enum WindowRenderer {
       // Without hardware, triangles take longer than pixels in memory.
       let isSoftware = isSoftwareOpenGL
       guard !needsOpenGL, isSoftware else { return .accelerated(fast, drawsSheets: !isSoftware) }
-      SDL_DestroyRenderer(fast)
+      fast.destroy()
       return try openSurface(of: window)
     }
   }
 
   /// SDL's renderer, if there is one.
-  var handle: OpaquePointer? {
+  var handle: SDLRenderer? {
     if case .accelerated(let handle, _) = self { handle } else { nil }
   }
 
   /// Returns the pacer for the window's frames.
-  func pacer(of window: OpaquePointer) -> WindowPacer {
-    let rate = PagerWindow.refreshRate(of: window)
+  func pacer(of window: SDLWindow) -> WindowPacer {
+    let rate = window.refreshRate
     switch self {
     case .software: return .timed(FramePacer(refreshRate: rate ?? 60))
     case .accelerated: return .display(DisplayPacer(refreshRate: rate))
@@ -41,16 +41,13 @@ enum WindowRenderer {
   }
 
   /// Sets whether presenting blocks until the display has taken the last frame. With a signal it need not.
-  func waitForDisplay(_ waits: Bool) { if let handle { SDL_RenderSetVSync(handle, waits ? 1 : 0) } }
+  func waitForDisplay(_ waits: Bool) { handle?.waitForDisplay(waits) }
 
   /// The size in device pixels; zero if SDL does not know it.
   var pixelSize: (width: Int32, height: Int32) {
     switch self {
     case .software(let surface): return (try? surface.grid().bounds).map { ($0.width, $0.height) } ?? (0, 0)
-    case .accelerated(let handle, _):
-      var (width, height): (Int32, Int32) = (0, 0)
-      SDL_GetRendererOutputSize(handle, &width, &height)
-      return (width, height)
+    case .accelerated(let handle, _): return handle.outputSize
     }
   }
 
@@ -67,7 +64,7 @@ enum WindowRenderer {
     switch self {
     case .software(let surface): return Painter(target: Compositor(surface), text: text, scale: 1)
     case .accelerated(let handle, let drawsSheets):
-      let painter = Painter(renderer: handle, text: text, owner: owner)
+      let painter = Painter(renderer: handle.handle, text: text, owner: owner)
       painter.usesGeometry = drawsSheets
       return painter
     }
@@ -77,7 +74,7 @@ enum WindowRenderer {
   func present(_ changes: DamageList) throws(SDLError) {
     switch self {
     case .software(let surface): try surface.show(changes)
-    case .accelerated(let handle, _): SDL_RenderPresent(handle)
+    case .accelerated(let handle, _): handle.present()
     }
   }
 
@@ -85,11 +82,11 @@ enum WindowRenderer {
   func picture() throws(SDLError) -> Bitmap {
     switch self {
     case .software(let surface): try Bitmap(surface.grid())
-    case .accelerated(let handle, _): try Bitmap(renderer: handle)
+    case .accelerated(let handle, _): try handle.screenshot()
     }
   }
 
-  private static func openSurface(of window: OpaquePointer) throws(SDLError) -> WindowRenderer {
+  private static func openSurface(of window: SDLWindow) throws(SDLError) -> WindowRenderer {
     // By default SDL shows a window's surface through OpenGL, which is ten times slower.
     if !needsOpenGL { SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0") }
     let surface = WindowSurface(window: window)
@@ -97,15 +94,15 @@ enum WindowRenderer {
     return .software(surface)
   }
 
-  private static func startOpenGL(on window: OpaquePointer) throws(SDLError) -> OpaquePointer {
+  private static func startOpenGL(on window: SDLWindow) throws(SDLError) -> SDLRenderer {
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "opengl")
-    // Without batching, SDL2 on top of SDL3 draws immediately, even between the events of a resize, when frame and
+    // Without batching, sdl2-compat draws immediately, even between the events of a resize, when frame and
     // window differ in size.
     SDL_SetHint(SDL_HINT_RENDER_BATCHING, "1")
     let flags = SDL_RENDERER_ACCELERATED.rawValue | SDL_RENDERER_PRESENTVSYNC.rawValue
-    let handle = SDL_CreateRenderer(window, -1, flags)
+    let handle = SDL_CreateRenderer(window.handle, -1, flags)
     SDL_SetHint(SDL_HINT_RENDER_DRIVER, "")
-    return try check(handle, "starting the OpenGL renderer")
+    return SDLRenderer(try check(handle, "starting the OpenGL renderer"))
   }
 
   /// Whether SDL's video driver shows software frames only through OpenGL, with one pixel per point.

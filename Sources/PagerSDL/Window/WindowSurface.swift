@@ -3,13 +3,13 @@ import PagerEngine
 
 /// The pixels that SDL copies to a window, which must outlive this object.
 final class WindowSurface: PixelSurface {
-  private let window: OpaquePointer
+  private let window: SDLWindow
   /// The size of the window's own pixels, in bytes.
   private var bytes = 0
   /// The pixels to paint on if the window's own have another format.
   private var substitute: MemorySurface?
 
-  init(window: OpaquePointer) { self.window = window }
+  init(window: SDLWindow) { self.window = window }
 
   /// The memory of the window's pixels and of their substitute.
   var buffers: MemoryUse.Amount {
@@ -41,17 +41,23 @@ final class WindowSurface: PixelSurface {
     guard !changes.isEmpty else { return }
     if let grid = substitute?.grid() {
       let surface = try surface()
-      for change in changes { try WindowSurface.convert(change, of: grid, to: surface) }
+      for index in changes.indices {
+        try WindowSurface.convert(changes.rect(at: index), of: grid, to: surface)
+      }
     }
     let code = withUnsafeTemporaryAllocation(of: SDL_Rect.self, capacity: changes.count) { rects in
-      _ = rects.initialize(fromContentsOf: changes)
-      return SDL_UpdateWindowSurfaceRects(window, rects.baseAddress, Int32(rects.count))
+      for index in changes.indices {
+        let rect = changes.rect(at: index)
+        rects.initializeElement(
+          at: index, to: SDL_Rect(x: rect.left, y: rect.top, w: rect.width, h: rect.height))
+      }
+      return SDL_UpdateWindowSurfaceRects(window.handle, rects.baseAddress, Int32(rects.count))
     }
     try check(code, "showing a frame")
   }
 
   private func surface() throws(SDLError) -> SDL_Surface {
-    try check(SDL_GetWindowSurface(window), "starting the software renderer").pointee
+    try check(SDL_GetWindowSurface(window.handle), "starting the software renderer").pointee
   }
 
   /// Returns whether the compositor's channel order matches the format.
@@ -60,14 +66,15 @@ final class WindowSurface: PixelSurface {
   }
 
   private static func convert(
-    _ rect: SDL_Rect, of grid: PixelGrid, to surface: SDL_Surface
+    _ rect: PixelRect, of grid: PixelGrid, to surface: SDL_Surface
   ) throws(SDLError) {
     let format = surface.format.pointee
-    let fits = rect.x + rect.w <= surface.w && rect.y + rect.h <= surface.h
+    let fits = rect.right <= surface.w && rect.bottom <= surface.h
     guard fits, let pixels = surface.pixels else { return }
-    let target = pixels + Int(rect.y) * Int(surface.pitch) + Int(rect.x) * Int(format.BytesPerPixel)
+    let target = pixels + Int(rect.top) * Int(surface.pitch) + Int(rect.left) * Int(format.BytesPerPixel)
     let code = SDL_ConvertPixels(
-      rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, grid.start + Int(rect.y) * grid.stride + Int(rect.x),
+      rect.width, rect.height, SDL_PIXELFORMAT_RGB888.rawValue,
+      grid.start + Int(rect.top) * grid.stride + Int(rect.left),
       Int32(grid.stride) * 4, format.format, target, surface.pitch)
     try check(code, "showing a frame")
   }

@@ -84,7 +84,8 @@ import Testing
       #expect(wheels.count == 26 && wheels.allSatisfy { $0.source == .fingers })
       // Events are in order: each lift follows its swipe.
       #expect(wheels.indices.filter { wheels[$0].phase == .lifted } == [12, 25])
-      #expect(wheels.filter { $0.phase == .moved }.allSatisfy { abs($0.x - 0.65) < 0.001 })
+      let moves = wheels.filter { $0.phase == .moved }.map(\.x)
+      #expect(moves.allSatisfy { abs($0 - 0.65) < 0.001 }, "\(moves)")
       #expect(await Self.turns(recording) == [1, 1])
     }
 

@@ -24,7 +24,7 @@ import Testing
     var event = SDL_Event()
     event.type = type.rawValue
     if type != SDL_TEXTINPUT { event.key.keysym.sym = SDL_Keycode(bitPattern: key.rawValue) }
-    return keys.offer(event) {
+    return keys.offer(WindowEvent(event)) {
       reader.asked.append($0)
       reader.answers.append($1)
     }

@@ -1,5 +1,12 @@
-import CSDL2
 import PagerEngine
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A listener for scroll information that SDL omits: lifted fingers and the kind of device.
 ///
@@ -37,8 +44,7 @@ public final class ScrollListener {
   /// The supported versions of `wl_seat`, from the first one that reports lifted fingers.
   private static let versions: ClosedRange<UInt32> = 5...8
 
-  private let window: OpaquePointer
-  private let windowID: UInt32
+  private let window: WaylandWindow
   private let client: WaylandClient
   private let registry: WaylandClient.Proxy
   private var seats: [Seat] = []
@@ -49,15 +55,13 @@ public final class ScrollListener {
   ///
   /// - Parameter window: An `SDL_Window` that must outlive the listener.
   public init?(window: OpaquePointer) {
-    guard let display = pager_wayland_window_of(window).display, Self.eventType != .max,
-      let client = WaylandClient(),
+    guard let window = WaylandWindow(window), Self.eventType != .max, let client = WaylandClient(),
       // 1 is wl_display.get_registry.
-      let registry = client.make(client.registry, version: 1, by: OpaquePointer(display), request: 1)
+      let registry = client.make(client.registry, version: 1, by: window.display, request: 1)
     else { return nil }
     self.window = window
     self.client = client
     self.registry = registry
-    windowID = SDL_GetWindowID(window)
     listen(to: registry)
   }
 
@@ -91,7 +95,7 @@ public final class ScrollListener {
     let name = arguments[0].u
     switch event {
     case 0:
-      guard let interface = arguments[1].s, SDL_strcmp(interface, client.seat.name) == 0 else { return }
+      guard let interface = arguments[1].s, strcmp(interface, client.seat.name) == 0 else { return }
       addSeat(name, version: min(arguments[2].u, client.seat.version, Self.versions.upperBound))
     case 1:
       guard let index = seats.firstIndex(where: { $0.name == name }) else { return }
@@ -140,9 +144,7 @@ public final class ScrollListener {
   ) -> ScrollNotice? {
     switch event {
     case 0:
-      // Read each time, since SDL may replace the window's surface.
-      let surface = pager_wayland_window_of(window).surface
-      seat.isInside = surface != nil && surface == arguments[1].o
+      seat.isInside = window.surface.map { UnsafeMutableRawPointer($0) == arguments[1].o } ?? false
     case 1:
       defer { seat.isInside = false }
       return seat.axes.leave()
@@ -156,8 +158,7 @@ public final class ScrollListener {
   }
 
   private func push(_ notice: ScrollNotice?) {
-    guard var event = notice?.event(windowID: windowID) else { return }
-    SDL_PushEvent(&event)
+    if let event = notice?.event(windowID: window.id) { EventQueue.push(event) }
   }
 
   private func drop(_ seat: Seat) {

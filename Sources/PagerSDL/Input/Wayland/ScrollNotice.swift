@@ -10,7 +10,7 @@ enum ScrollNotice: Equatable, Sendable {
   case source(PagerInput.Wheel.Source)
 
   /// The type of the events that carry notices.
-  static let eventType = SDL_RegisterEvents(1)
+  static let eventType = EventQueue.newType()
 
   private static let sources = PagerInput.Wheel.Source.allCases
 
@@ -27,9 +27,7 @@ enum ScrollNotice: Equatable, Sendable {
 
   /// Returns an event that carries the notice to the window with this ID.
   func event(windowID: UInt32) -> SDL_Event {
-    var event = SDL_Event()
-    event.user.type = Self.eventType
-    event.user.windowID = windowID
+    var event = EventQueue.event(Self.eventType, windowID: windowID)
     if case .source(let source) = self {
       event.user.code = Int32((Self.sources.firstIndex(of: source) ?? 0) + 1)
     }

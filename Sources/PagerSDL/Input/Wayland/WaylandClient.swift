@@ -1,4 +1,4 @@
-import CSDL2
+import CPagerSystem
 
 /// The functions of libwayland-client that are needed to listen to a compositor alongside SDL.
 ///

@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// Content that the app paints with SDL's renderer: a game view, a map, a chart of another library.
@@ -58,7 +57,9 @@ public final class RendererContent: PaintedContent {
   ///   - isOpaque: Whether all pixels of the texture are opaque; `false` by default.
   public convenience init(texture: OpaquePointer, isOpaque: Bool = false) {
     let texture = Texture(handle: texture)
-    self.init(isOpaque: isOpaque) { target in SDL_RenderCopy(target.renderer, texture.handle, nil, nil) }
+    self.init(isOpaque: isOpaque) { target in
+      SDLRenderer(target.renderer).fill(with: RendererTexture(texture.handle))
+    }
   }
 
   deinit { ContentID.countEnd() }

@@ -1,5 +1,3 @@
-import CSDL2
-
 /// The premultiplied colours of a mesh's vertices, which multiply a texture's pixels.
 struct MeshPaint {
   /// The opacity, 0...1.
@@ -20,7 +18,7 @@ struct MeshPaint {
   /// - Parameters:
   ///   - cover: The coverage of the target's pixels by the sheet, 0...1.
   ///   - sample: 0 for the first one.
-  func color(cover: Float, sample: Int, of samples: Int) -> SDL_Color {
+  func color(cover: Float, sample: Int, of samples: Int) -> VertexColor {
     let (alpha, sample, samples) = (opacity * cover, Float(sample), Float(samples))
     guard isOpaque else {
       // Where the sheet is opaque, exactly this sample's share remains after the later samples.
@@ -34,14 +32,14 @@ struct MeshPaint {
   }
 
   /// Returns the colour that a shade adds to an opaque sheet.
-  static func shade(_ look: SheetLook, cover: Float) -> SDL_Color {
+  static func shade(_ look: SheetLook, cover: Float) -> VertexColor {
     let part = Float(look.shade >> 24) / 255 * Float(look.opacity) / 255 * cover
     func channel(_ shift: UInt32) -> UInt8 { level(part * Float(look.shade >> shift & 255) / 255) }
-    return SDL_Color(r: channel(16), g: channel(8), b: channel(0), a: 0)
+    return VertexColor(r: channel(16), g: channel(8), b: channel(0), a: 0)
   }
 
-  private static func color(_ level: UInt8, _ alpha: UInt8) -> SDL_Color {
-    SDL_Color(r: level, g: level, b: level, a: alpha)
+  private static func color(_ level: UInt8, _ alpha: UInt8) -> VertexColor {
+    VertexColor(r: level, g: level, b: level, a: alpha)
   }
 
   private static func level(_ value: Float) -> UInt8 { value > 0 ? UInt8(min(value, 1) * 255 + 0.5) : 0 }

@@ -1,24 +1,17 @@
-import CSDL2
-
 /// Draws sheets with the triangles of a renderer.
 @MainActor
 final class SheetGeometry {
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   /// The object that destroys the renderer.
   private let owner: AnyObject?
-  private let blend: SDL_BlendMode
   /// The textures of the current frame.
   private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
   private let curl = CurlMesh()
-  private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
+  private let vertices = SheetScratch<RendererVertex>(zero: RendererVertex())
 
   /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
-  init(renderer: OpaquePointer, owner: AnyObject?) {
-    (self.renderer, self.owner) = (renderer, owner)
-    let (all, rest) = (SDL_BLENDFACTOR_ONE, SDL_BLENDFACTOR_ONE_MINUS_SRC_ALPHA)
-    blend = SDL_ComposeCustomBlendMode(all, rest, SDL_BLENDOPERATION_ADD, all, rest, SDL_BLENDOPERATION_ADD)
-  }
+  init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
 
   /// The number of draw calls since the frame began.
   private(set) var calls = 0
@@ -31,7 +24,7 @@ final class SheetGeometry {
 
   /// Creates a texture for a sheet. Throws if it exceeds the renderer's largest size, or if memory is short.
   func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
-    try SheetTexture(renderer: renderer, width: width, height: height, blend: blend, owner: owner)
+    try SheetTexture(renderer: renderer, width: width, height: height, owner: owner)
   }
 
   /// Adds a texture to the frame. Returns its number.
@@ -49,9 +42,8 @@ final class SheetGeometry {
     mesh.make(
       sheet.mapping, width: texture.width, height: texture.height, joined: sheet.look.joined, in: rect)
     guard mesh.indexCount > 0 else { return }
-    var clip = rect.sdl
-    try check(SDL_RenderSetClipRect(renderer, &clip), "clipping a sheet")
-    defer { SDL_RenderSetClipRect(renderer, nil) }
+    try renderer.clip(to: rect)
+    defer { renderer.removeClip() }
     try drawPixels(texture, MeshPaint(sheet.look, isOpaque: sheet.pixels.isOpaque))
     try drawShade(sheet.look)
   }
@@ -62,10 +54,9 @@ final class SheetGeometry {
     let front = textures[Int(sheet.texture)]
     let back = textures.indices.contains(Int(sheet.backTexture)) ? textures[Int(sheet.backTexture)] : front
     curl.make(sheet)
-    var clip = rect.sdl
-    try check(SDL_RenderSetClipRect(renderer, &clip), "clipping a sheet")
-    defer { SDL_RenderSetClipRect(renderer, nil) }
-    try check(SDL_SetRenderDrawBlendMode(renderer, blend), "setting how triangles blend")
+    try renderer.clip(to: rect)
+    defer { renderer.removeClip() }
+    try renderer.setBlending(.premultiplied)
     try draw(curl.below)
     try draw(curl.front, front)
     try draw(curl.shade)
@@ -76,7 +67,7 @@ final class SheetGeometry {
   private func draw(_ triangles: Triangles, _ texture: SheetTexture? = nil) throws(SDLError) {
     guard triangles.indexCount > 0 else { return }
     calls += 1
-    try triangles.draw(renderer, texture?.handle)
+    try triangles.draw(renderer, texture?.texture)
   }
 
   /// The distance below which two samples count as one, in the sheet's pixels.
@@ -95,15 +86,14 @@ final class SheetGeometry {
         let vertex = source[index]
         let place = SIMD2(vertex.u + sideU * vertex.spreadU, vertex.v + sideV * vertex.spreadV) * scale
         let inside = place.clamped(lowerBound: .zero, upperBound: .one)
-        target[index] = SDL_Vertex(
-          position: SDL_FPoint(x: vertex.x, y: vertex.y),
-          color: paint.color(cover: vertex.cover, sample: sample, of: samples),
-          tex_coord: SDL_FPoint(x: inside.x, y: inside.y))
+        target[index] = RendererVertex(
+          x: vertex.x, y: vertex.y, paint.color(cover: vertex.cover, sample: sample, of: samples),
+          u: inside.x,
+          v: inside.y)
       }
       calls += 1
-      try check(
-        SDL_RenderGeometry(
-          renderer, texture.handle, target, Int32(mesh.vertexCount), mesh.indices, Int32(mesh.indexCount)),
+      try renderer.draw(
+        target, count: mesh.vertexCount, mesh.indices, indexCount: mesh.indexCount, texture.texture,
         "drawing a sheet")
     }
   }
@@ -114,15 +104,11 @@ final class SheetGeometry {
     let (source, target) = (mesh.vertices, vertices.room(mesh.vertexCount))
     for index in 0..<mesh.vertexCount {
       let vertex = source[index]
-      target[index] = SDL_Vertex(
-        position: SDL_FPoint(x: vertex.x, y: vertex.y), color: MeshPaint.shade(look, cover: vertex.cover),
-        tex_coord: SDL_FPoint())
+      target[index] = RendererVertex(x: vertex.x, y: vertex.y, MeshPaint.shade(look, cover: vertex.cover))
     }
     calls += 1
-    try check(SDL_SetRenderDrawBlendMode(renderer, blend), "setting how triangles blend")
-    try check(
-      SDL_RenderGeometry(
-        renderer, nil, target, Int32(mesh.vertexCount), mesh.indices, Int32(mesh.indexCount)),
-      "drawing a shade")
+    try renderer.setBlending(.premultiplied)
+    try renderer.draw(
+      target, count: mesh.vertexCount, mesh.indices, indexCount: mesh.indexCount, nil, "drawing a shade")
   }
 }

@@ -1,9 +1,7 @@
-import CSDL2
-
 /// A sheet's pixels in a texture of a renderer.
 @MainActor
 final class SheetTexture {
-  let handle: OpaquePointer
+  let texture: RendererTexture
   let width: Int
   let height: Int
   /// The version of the pixels that the texture shows; `nil` if it shows none, or parts of several.
@@ -13,14 +11,14 @@ final class SheetTexture {
 
   /// Creates a texture without content, for premultiplied pixels and vertex colours.
   init(
-    renderer: OpaquePointer, width: Int, height: Int, blend: SDL_BlendMode, owner: AnyObject?
+    renderer: SDLRenderer, width: Int, height: Int, owner: AnyObject?
   ) throws(SDLError) {
     (self.width, self.height, self.owner) = (width, height, owner)
-    handle = try RendererTexture.make(
-      of: renderer, Int32(width), Int32(height), blend: blend, scale: SDL_ScaleModeLinear)
+    texture = try RendererTexture(
+      of: renderer, Int32(width), Int32(height), blending: .premultiplied, isSmooth: true)
   }
 
-  isolated deinit { SDL_DestroyTexture(handle) }
+  isolated deinit { texture.destroy() }
 
   var bytes: Int { width * height * 4 }
 
@@ -29,6 +27,6 @@ final class SheetTexture {
   /// Replaces a part of the texture.
   func send(_ pixels: SheetPixels, _ rect: PixelRect) throws(SDLError) {
     let start = pixels.start + (Int(rect.top) * pixels.stride + Int(rect.left))
-    try RendererTexture.send(start, stride: pixels.stride, to: rect, of: handle)
+    try texture.send(start, stride: pixels.stride, to: rect)
   }
 }

@@ -1,11 +1,9 @@
-import CSDL2
-
 /// Triangles with premultiplied vertex colours, to be drawn in one call. Keeps its memory between frames.
 @MainActor
 final class Triangles {
   private(set) var vertexCount = 0
   private(set) var indexCount = 0
-  private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
+  private let vertices = SheetScratch<RendererVertex>(zero: RendererVertex())
   private let indices = SheetScratch<Int32>(zero: 0)
 
   func removeAll() { (vertexCount, indexCount) = (0, 0) }
@@ -19,10 +17,10 @@ final class Triangles {
   func add(_ place: SIMD2<Double>, texture: SIMD2<Double> = .zero, _ color: SIMD4<Float>) {
     let texture = texture.clamped(lowerBound: .zero, upperBound: .one)
     let levels = color.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
-    vertices.room(vertexCount + 1)[vertexCount] = SDL_Vertex(
-      position: SDL_FPoint(x: Float(place.x), y: Float(place.y)),
-      color: SDL_Color(r: UInt8(levels.x), g: UInt8(levels.y), b: UInt8(levels.z), a: UInt8(levels.w)),
-      tex_coord: SDL_FPoint(x: Float(texture.x), y: Float(texture.y)))
+    vertices.room(vertexCount + 1)[vertexCount] = RendererVertex(
+      x: Float(place.x), y: Float(place.y),
+      VertexColor(r: UInt8(levels.x), g: UInt8(levels.y), b: UInt8(levels.z), a: UInt8(levels.w)),
+      u: Float(texture.x), v: Float(texture.y))
     vertexCount += 1
   }
 
@@ -40,11 +38,10 @@ final class Triangles {
   }
 
   /// Draws the triangles, with a texture or with the renderer's blend mode.
-  func draw(_ renderer: OpaquePointer, _ texture: OpaquePointer? = nil) throws(SDLError) {
-    try check(
-      SDL_RenderGeometry(
-        renderer, texture, vertices.room(vertexCount), Int32(vertexCount), indices.room(indexCount),
-        Int32(indexCount)),
+  func draw(_ renderer: SDLRenderer, _ texture: RendererTexture? = nil) throws(SDLError) {
+    try renderer.draw(
+      vertices.room(vertexCount), count: vertexCount, indices.room(indexCount), indexCount: indexCount,
+      texture,
       "drawing triangles")
   }
 }

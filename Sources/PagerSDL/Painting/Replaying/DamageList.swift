@@ -1,4 +1,4 @@
-import CSDL2
+import PagerEngine
 
 /// The areas of a target that a paint changed: at most 16 rectangles, which may overlap.
 ///
@@ -23,10 +23,13 @@ public struct DamageList: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   /// The index after the last rectangle: the number of rectangles, 0 to 16.
   public var endIndex: Int { rects.count }
-  /// The changed rectangle at an index, in device pixels, for SDL.
+  /// The changed rectangle at an index, in whole device pixels.
   ///
   /// - Precondition: The index is in `startIndex..<endIndex`.
-  public subscript(position: Int) -> SDL_Rect { rects[position].sdl }
+  public subscript(position: Int) -> Rect {
+    let rect = rects[position]
+    return Rect(Double(rect.left), Double(rect.top), Double(rect.width), Double(rect.height))
+  }
 
   func rect(at index: Int) -> PixelRect { rects[index] }
 

@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// Draws ops with an accelerated renderer, in as few calls as possible.
@@ -19,7 +18,7 @@ final class HardwareRendererTarget: PaintTarget {
   /// The number of image pixels sampled since the frame began.
   var sampledPixels: Int { samples.sampledPixels }
 
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   /// The object that destroys the renderer; retained until the textures are gone.
   private let owner: AnyObject?
   let atlas: TextureAtlas
@@ -29,7 +28,7 @@ final class HardwareRendererTarget: PaintTarget {
   /// The size of the textures in slots, in bytes.
   private var slotBytes = 0
 
-  init(renderer: OpaquePointer, owner: AnyObject?) {
+  init(renderer: SDLRenderer, owner: AnyObject?) {
     (self.renderer, self.owner) = (renderer, owner)
     atlas = TextureAtlas(renderer: renderer)
     batch = QuadBatch(renderer: renderer)
@@ -44,7 +43,7 @@ final class HardwareRendererTarget: PaintTarget {
     atlas.trim()
     calls = 0
     geometry.begin()
-    let area = paintArea(of: renderer)
+    let area = renderer.beginPainting()
     samples.begin(area)
     return area
   }
@@ -63,7 +62,7 @@ final class HardwareRendererTarget: PaintTarget {
   }
 
   /// Draws the batch if rectangles of the texture cannot be added to it.
-  private func makeRoom(for texture: OpaquePointer, blends: Bool) throws(SDLError) {
+  private func makeRoom(for texture: RendererTexture, blends: Bool) throws(SDLError) {
     if !batch.hasRoom(for: texture, blends: blends) { try drawBatch() }
   }
 
@@ -122,7 +121,7 @@ final class HardwareRendererTarget: PaintTarget {
     if rect.isEmpty { return }
     if !blends, rect.area >= HardwareRendererTarget.large { return try fillAtOnce(rect, color) }
     let white = try atlas.white(near: batch.texture)
-    try makeRoom(for: white.handle, blends: true)
+    try makeRoom(for: white.texture, blends: true)
     batch.fill(rect, white, color: color)
   }
 
@@ -130,13 +129,9 @@ final class HardwareRendererTarget: PaintTarget {
   private func fillAtOnce(_ rect: PixelRect, _ color: UInt32) throws(SDLError) {
     try drawBatch()
     calls += 1
-    var rect = rect.sdl
-    let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
-    try check(
-      SDL_SetRenderDrawColor(renderer, UInt8(red), UInt8(green), UInt8(blue), UInt8(color >> 24)),
-      "setting a colour")
-    try check(SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_NONE), "setting how fills blend")
-    try check(SDL_RenderFillRect(renderer, &rect), "filling a rectangle")
+    try renderer.setColor(color)
+    try renderer.setBlending(.none)
+    try renderer.fill(rect)
   }
 
   func copy(
@@ -150,7 +145,7 @@ final class HardwareRendererTarget: PaintTarget {
     _ rect: PixelRect, _ place: TextureAtlas.Place, x: Int32, y: Int32, _ color: UInt32, blends: Bool
   ) throws(SDLError) {
     let blends = blends || rect.area < HardwareRendererTarget.large
-    try makeRoom(for: place.handle, blends: blends)
+    try makeRoom(for: place.texture, blends: blends)
     batch.add(rect, of: place, x: x, y: y, color: color, blends: blends)
   }
 

@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// Images that are sampled in memory for an accelerated renderer, so they look the same with every renderer.
@@ -45,12 +44,12 @@ final class HardwareSamples {
   }
 
   /// The texture for pieces that are uploaded with each frame; `nil` if there have been none.
-  private(set) var texture: OpaquePointer?
+  private(set) var texture: RendererTexture?
 
   /// The number of pixels sampled since the frame began.
   private(set) var sampledPixels = 0
 
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   private let atlas: TextureAtlas
   private var pixels = SheetScratch<UInt32>(zero: 0)
   private var entries: [Int: Entry] = [:]
@@ -67,7 +66,7 @@ final class HardwareSamples {
   /// The maximum height of the texture, in pixels. More pieces are uploaded in parts.
   private static let highest: Int32 = 2048
 
-  init(renderer: OpaquePointer, atlas: TextureAtlas) { (self.renderer, self.atlas) = (renderer, atlas) }
+  init(renderer: SDLRenderer, atlas: TextureAtlas) { (self.renderer, self.atlas) = (renderer, atlas) }
 
   isolated deinit { dropTexture() }
 
@@ -171,7 +170,7 @@ final class HardwareSamples {
     image.sample(at: place, rect, to: start, stride: Int(width))
     guard let texture else { preconditionFailure("Room was made in no texture.") }
     let piece = TextureAtlas.Place(
-      handle: texture, rect: PixelRect(left: 0, top: 0, right: width, bottom: height),
+      texture: texture, rect: PixelRect(left: 0, top: 0, right: width, bottom: height),
       pixel: 1 / SIMD2(Float(width), Float(height)))
     return Piece(place: piece, x: corner.x, y: corner.y)
   }
@@ -182,7 +181,7 @@ final class HardwareSamples {
     guard let texture, end > unsent else { return }
     let start = pixels.room(Int(width) * Int(height)) + Int(unsent) * Int(width)
     let rows = PixelRect(left: 0, top: unsent, right: width, bottom: end)
-    try RendererTexture.send(start, stride: Int(width), to: rows, of: texture)
+    try texture.send(start, stride: Int(width), to: rows)
     // The next pieces start a new row.
     (x, y, rowHeight, unsent) = (0, end, 0, end)
   }
@@ -215,13 +214,12 @@ final class HardwareSamples {
   private func makeTexture(atLeast rect: PixelRect) throws(SDLError) {
     let (least, lines) = (max(rect.width, area.width, width), max(rect.height, 2 * height, 256))
     dropTexture()
-    texture = try RendererTexture.make(
-      of: renderer, least, lines, blend: SDL_BLENDMODE_BLEND, scale: SDL_ScaleModeNearest)
+    texture = try RendererTexture(of: renderer, least, lines, blending: .alpha, isSmooth: false)
     (width, height) = (least, lines)
   }
 
   private func dropTexture() {
-    if let texture { SDL_DestroyTexture(texture) }
+    texture?.destroy()
     (texture, width, height) = (nil, 0, 0)
   }
 }

@@ -1,16 +1,15 @@
-import CSDL2
 import PagerPhysics
 
 /// A batch of rectangles of one texture, all blended or all opaque, drawn in one call.
 @MainActor
 final class QuadBatch {
   /// The texture of the pending rectangles; `nil` without any.
-  private(set) var texture: OpaquePointer?
+  private(set) var texture: RendererTexture?
   /// Whether the rectangles are blended, or replace pixels.
   private var blends = true
 
-  private let renderer: OpaquePointer
-  private let vertices = SheetScratch<SDL_Vertex>(zero: SDL_Vertex())
+  private let renderer: SDLRenderer
+  private let vertices = SheetScratch<RendererVertex>(zero: RendererVertex())
   private let indices = SheetScratch<Int32>(zero: 0)
   private var count = 0
   /// The number of rectangles with indices in memory, which are the same for every batch.
@@ -19,13 +18,13 @@ final class QuadBatch {
   /// The maximum number of rectangles. More would not be faster.
   private static let most = 4096
 
-  init(renderer: OpaquePointer) { self.renderer = renderer }
+  init(renderer: SDLRenderer) { self.renderer = renderer }
 
   /// Discards pending rectangles.
   func begin() { (texture, count) = (nil, 0) }
 
   /// Returns whether a rectangle of a texture fits into the batch.
-  func hasRoom(for texture: OpaquePointer, blends: Bool) -> Bool {
+  func hasRoom(for texture: RendererTexture, blends: Bool) -> Bool {
     count == 0 || texture == self.texture && blends == self.blends && count < QuadBatch.most
   }
 
@@ -35,7 +34,7 @@ final class QuadBatch {
   ) {
     let start = SIMD2(Float(place.rect.left + x), Float(place.rect.top + y)) * place.pixel
     let size = SIMD2(Float(rect.width), Float(rect.height)) * place.pixel
-    add(rect, place.handle, from: start, to: start + size, color, blends)
+    add(rect, place.texture, from: start, to: start + size, color, blends)
   }
 
   /// Adds a rectangle in one colour. `white` is a white place of a texture.
@@ -43,23 +42,22 @@ final class QuadBatch {
     let middle =
       SIMD2(Float(white.rect.left + white.rect.right), Float(white.rect.top + white.rect.bottom)) / 2
       * white.pixel
-    add(rect, white.handle, from: middle, to: middle, color, true)
+    add(rect, white.texture, from: middle, to: middle, color, true)
   }
 
   private func add(
-    _ rect: PixelRect, _ texture: OpaquePointer, from start: SIMD2<Float>, to end: SIMD2<Float>,
+    _ rect: PixelRect, _ texture: RendererTexture, from start: SIMD2<Float>, to end: SIMD2<Float>,
     _ color: UInt32, _ blends: Bool
   ) {
     require(
       hasRoom(for: texture, blends: blends), "rectangles of two textures cannot be drawn at once")
     (self.texture, self.blends) = (texture, blends)
-    let color = SDL_Color(
+    let color = VertexColor(
       r: UInt8(truncatingIfNeeded: color >> 16), g: UInt8(truncatingIfNeeded: color >> 8),
       b: UInt8(truncatingIfNeeded: color), a: UInt8(color >> 24))
     let vertex = vertices.room(4 * (count + 1)) + 4 * count
-    func corner(_ x: Int32, _ y: Int32, _ u: Float, _ v: Float) -> SDL_Vertex {
-      SDL_Vertex(
-        position: SDL_FPoint(x: Float(x), y: Float(y)), color: color, tex_coord: SDL_FPoint(x: u, y: v))
+    func corner(_ x: Int32, _ y: Int32, _ u: Float, _ v: Float) -> RendererVertex {
+      RendererVertex(x: Float(x), y: Float(y), color, u: u, v: v)
     }
     vertex[0] = corner(rect.left, rect.top, start.x, start.y)
     vertex[1] = corner(rect.right, rect.top, end.x, start.y)
@@ -71,13 +69,10 @@ final class QuadBatch {
   /// Draws the batch, and empties it.
   func draw() throws(SDLError) {
     guard let texture, count > 0 else { return }
-    let number = Int32(count)
     defer { begin() }
-    let mode = blends ? SDL_BLENDMODE_BLEND : SDL_BLENDMODE_NONE
-    try check(SDL_SetTextureBlendMode(texture, mode), "setting how a texture blends")
-    try check(
-      SDL_RenderGeometry(renderer, texture, vertices.room(0), 4 * number, allIndices(), 6 * number),
-      "drawing rectangles")
+    try texture.setBlending(blends ? .alpha : .none)
+    try renderer.draw(
+      vertices.room(0), count: 4 * count, allIndices(), indexCount: 6 * count, texture, "drawing rectangles")
   }
 
   /// Returns the indices: two triangles for each rectangle.

@@ -1,19 +1,17 @@
-import CSDL2
-
 /// Textures of a renderer, many of them in shared atlases, so that they can be drawn in one call.
 @MainActor
 final class TextureAtlas {
-  /// The place of a texture. Its handle is valid until the texture is removed.
+  /// The place of a texture. The texture it is in is valid until the former is removed.
   struct Place {
-    let handle: OpaquePointer
+    let texture: RendererTexture
     /// The rectangle in the atlas, or of a separate texture.
     let rect: PixelRect
-    /// The size of one pixel as a fraction of the handle's texture.
+    /// The size of one pixel as a fraction of the texture it is in.
     let pixel: SIMD2<Float>
   }
 
   private struct Sheet {
-    let handle: OpaquePointer
+    let texture: RendererTexture
     var packer: ShelfPacker
     /// The number of textures in it.
     var count = 0
@@ -25,13 +23,13 @@ final class TextureAtlas {
   /// The maximum size of a texture in an atlas, in pixels. Larger ones are separate, since they would leave no room.
   private static let largest = 1 << 17
 
-  private let renderer: OpaquePointer
+  private let renderer: SDLRenderer
   private let width: Int32
   private var sheets: [Sheet] = []
   /// The size of separate textures, in bytes.
   private var loneBytes = 0
 
-  init(renderer: OpaquePointer) {
+  init(renderer: SDLRenderer) {
     self.renderer = renderer
     width = TextureAtlas.width(for: renderer)
   }
@@ -39,12 +37,10 @@ final class TextureAtlas {
   isolated deinit { removeAll() }
 
   /// Returns the width of atlases. Lines of text may be as wide as the render target.
-  private static func width(for renderer: OpaquePointer) -> Int32 {
-    var info = SDL_RendererInfo()
-    SDL_GetRendererInfo(renderer, &info)
-    let limit = info.max_texture_width > 0 ? info.max_texture_width : 2048
-    var (needed, height): (Int32, Int32) = (0, 0)
-    SDL_GetRendererOutputSize(renderer, &needed, &height)
+  private static func width(for renderer: SDLRenderer) -> Int32 {
+    let largest = renderer.largestTextureWidth
+    let limit = largest > 0 ? largest : 2048
+    let needed = renderer.outputSize.width
     var width: Int32 = 1024
     while width < needed, width < 4096 { width *= 2 }
     return min(width, limit)
@@ -70,9 +66,9 @@ final class TextureAtlas {
 
   /// Destroys a texture.
   func remove(_ place: Place) {
-    guard let index = sheets.firstIndex(where: { $0.handle == place.handle }) else {
+    guard let index = sheets.firstIndex(where: { $0.texture == place.texture }) else {
       loneBytes -= place.rect.area * 4
-      return SDL_DestroyTexture(place.handle)
+      return place.texture.destroy()
     }
     sheets[index].packer.free(place.rect)
     sheets[index].count -= 1
@@ -85,7 +81,7 @@ final class TextureAtlas {
     guard sheets.count > 1, sheets.contains(where: { $0.count == 0 }) else { return }
     let kept = sheets.filter { $0.count > 0 }
     let first = kept.isEmpty ? sheets.removeFirst() : nil
-    for sheet in sheets where sheet.count == 0 { SDL_DestroyTexture(sheet.handle) }
+    for sheet in sheets where sheet.count == 0 { sheet.texture.destroy() }
     sheets = first.map { [$0] } ?? kept
   }
 
@@ -97,15 +93,15 @@ final class TextureAtlas {
 
   /// Destroys the atlases. Separate textures have to be removed one by one.
   func removeAll() {
-    for sheet in sheets { SDL_DestroyTexture(sheet.handle) }
+    for sheet in sheets { sheet.texture.destroy() }
     sheets.removeAll()
   }
 
-  /// Returns a white place, on the texture `handle` if it has one.
-  func white(near handle: OpaquePointer?) throws(SDLError) -> Place {
+  /// Returns a white place, on `texture` if that has one.
+  func white(near texture: RendererTexture?) throws(SDLError) -> Place {
     if sheets.isEmpty { try addSheet() }
-    let sheet = sheets.first { $0.handle == handle } ?? sheets[0]
-    return Place(handle: sheet.handle, rect: sheet.white, pixel: pixel(width, TextureAtlas.height))
+    let sheet = sheets.first { $0.texture == texture } ?? sheets[0]
+    return Place(texture: sheet.texture, rect: sheet.white, pixel: pixel(width, TextureAtlas.height))
   }
 
   private func pixel(_ width: Int32, _ height: Int32) -> SIMD2<Float> {
@@ -114,13 +110,13 @@ final class TextureAtlas {
 
   private func put(_ image: PixelImage, in rect: PixelRect, on index: Int) throws(SDLError) -> Place {
     do throws(SDLError) {
-      try RendererTexture.send(image.pixels, stride: image.width, to: rect, of: sheets[index].handle)
+      try sheets[index].texture.send(image.pixels, stride: image.width, to: rect)
     } catch {
       sheets[index].packer.free(rect)
       throw error
     }
     sheets[index].count += 1
-    return Place(handle: sheets[index].handle, rect: rect, pixel: pixel(width, TextureAtlas.height))
+    return Place(texture: sheets[index].texture, rect: rect, pixel: pixel(width, TextureAtlas.height))
   }
 
   private func addSheet() throws(SDLError) {
@@ -129,22 +125,22 @@ final class TextureAtlas {
     guard let white = packer.allocate(width: Int32(side), height: Int32(side)) else {
       preconditionFailure("An empty sheet has no room for a white place.")
     }
-    let handle = try RendererTexture.make(
-      of: renderer, width, TextureAtlas.height, blend: SDL_BLENDMODE_BLEND, scale: SDL_ScaleModeNearest)
+    let texture = try RendererTexture(
+      of: renderer, width, TextureAtlas.height, blending: .alpha, isSmooth: false)
     do throws(SDLError) {
       let pixels = [UInt32](repeating: 0xFFFF_FFFF, count: side * side)
-      try RendererTexture.send(pixels, stride: side, to: white, of: handle)
+      try texture.send(pixels, stride: side, to: white)
     } catch {
-      SDL_DestroyTexture(handle)
+      texture.destroy()
       throw error
     }
-    sheets.append(Sheet(handle: handle, packer: packer, white: white))
+    sheets.append(Sheet(texture: texture, packer: packer, white: white))
   }
 
   private func alone(_ image: PixelImage) throws(SDLError) -> Place {
-    let handle = try RendererTexture.make(of: renderer, showing: image)
+    let texture = try RendererTexture(of: renderer, showing: image)
     loneBytes += image.bounds.area * 4
     return Place(
-      handle: handle, rect: image.bounds, pixel: pixel(image.bounds.width, image.bounds.height))
+      texture: texture, rect: image.bounds, pixel: pixel(image.bounds.width, image.bounds.height))
   }
 }

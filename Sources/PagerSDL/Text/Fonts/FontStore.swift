@@ -1,8 +1,6 @@
-import CSDL2
-
 /// An open font at one size, or at its only size.
 struct OpenFont {
-  let handle: OpaquePointer
+  let font: SDLFont
   /// The number of device pixels per pixel of the font: 1 for outlines.
   /// Bitmaps of one size are scaled by other factors.
   let factor: Double
@@ -17,7 +15,7 @@ final class FontStore {
   }
 
   private struct Open {
-    let handle: OpaquePointer
+    let font: SDLFont
     var lastUse: UInt64
     /// The approximate size of the letters that the font has drawn, in bytes: SDL_ttf keeps the pictures of up to
     /// 256.
@@ -40,7 +38,7 @@ final class FontStore {
 
   private var open: [Key: Open] = [:]
   /// The most recently used font. Consecutive characters of a line use the same one.
-  private var latest: (key: Key, handle: OpaquePointer)?
+  private var latest: (key: Key, font: SDLFont)?
   /// The approximate size of the letters of all open fonts, in bytes.
   private var letterBytes = 0
   private var fallbacks: [Fallback] = []
@@ -52,8 +50,8 @@ final class FontStore {
   init() {}
 
   isolated deinit {
-    for entry in open.values { TTF_CloseFont(entry.handle) }
-    TTF_Quit()
+    for entry in open.values { entry.font.close() }
+    SDLFont.stop()
   }
 
   /// Adds a fallback font. Throws if it cannot be opened.
@@ -65,10 +63,10 @@ final class FontStore {
   /// Returns the font of a face, opened if necessary. The em size is in quarters of a device pixel.
   func font(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpenFont {
     guard case .fallback(let number) = face, let strike = fallbacks[number].strike else {
-      return OpenFont(handle: try handle(face, quarters: quarters), factor: 1)
+      return OpenFont(font: try opened(face, quarters: quarters), factor: 1)
     }
     // The bitmaps are the same at every size.
-    return OpenFont(handle: try handle(face, quarters: 64), factor: Double(quarters) / 4 / strike)
+    return OpenFont(font: try opened(face, quarters: 64), factor: Double(quarters) / 4 / strike)
   }
 
   /// Whether a built-in face is open at a size, or can be opened without closing another font.
@@ -76,48 +74,48 @@ final class FontStore {
     open.count < FontStore.limit || open[Key(face: face, quarters: quarters)] != nil
   }
 
-  private func handle(_ face: FontFace, quarters: Int32) throws(SDLError) -> OpaquePointer {
+  private func opened(_ face: FontFace, quarters: Int32) throws(SDLError) -> SDLFont {
     let key = Key(face: face, quarters: quarters)
-    if let latest, latest.key == key { return latest.handle }
+    if let latest, latest.key == key { return latest.font }
     latest = nil
-    let handle = try handle(for: key)
-    latest = (key, handle)
-    return handle
+    let font = try opened(key)
+    latest = (key, font)
+    return font
   }
 
-  private func handle(for key: Key) throws(SDLError) -> OpaquePointer {
+  private func opened(_ key: Key) throws(SDLError) -> SDLFont {
     uses += 1
     if let index = open.index(forKey: key) {
       open.values[index].lastUse = uses
-      return open.values[index].handle
+      return open.values[index].font
     }
     let (face, quarters) = (key.face, key.quarters)
-    let handle: OpaquePointer
+    let font: SDLFont
     if open.count >= FontStore.limit, let resized = resizeOldest(of: face, quarters: quarters) {
-      handle = resized
+      font = resized
     } else {
       if open.count >= FontStore.limit { closeOldest() }
       do throws(SDLError) {
-        handle = try source(of: face).open(quarters: quarters)
+        font = try source(of: face).open(quarters: quarters)
       } catch {
         note(error, of: face)
         throw error
       }
     }
-    open[key] = Open(handle: handle, lastUse: uses)
-    return handle
+    open[key] = Open(font: font, lastUse: uses)
+    return font
   }
 
   /// Resizes the least recently used font of a face, which is faster than opening one. Returns `nil` if no
   /// font of the face is open. Closes the font and returns `nil` if resizing fails.
-  private func resizeOldest(of face: FontFace, quarters: Int32) -> OpaquePointer? {
+  private func resizeOldest(of face: FontFace, quarters: Int32) -> SDLFont? {
     let ofFace = open.lazy.filter { $0.key.face == face }
     guard let oldest = ofFace.min(by: { $0.value.lastUse < $1.value.lastUse }) else { return nil }
-    let handle = oldest.value.handle
+    let font = oldest.value.font
     letterBytes -= oldest.value.letterBytes
     open[oldest.key] = nil
-    if FontSource.resize(handle, quarters: quarters) { return handle }
-    TTF_CloseFont(handle)
+    if font.resize(quarters: quarters) { return font }
+    font.close()
     return nil
   }
 
@@ -135,12 +133,12 @@ final class FontStore {
   /// Returns whether a face has a glyph for a scalar.
   func provides(_ face: FontFace, _ scalar: Unicode.Scalar) -> Bool {
     guard let font = try? font(face, quarters: 64) else { return false }
-    return TTF_GlyphIsProvided32(font.handle, scalar.value) != 0
+    return font.font.provides(scalar)
   }
 
   /// Closes all fonts. They are reopened on use.
   func closeAll() {
-    for entry in open.values { TTF_CloseFont(entry.handle) }
+    for entry in open.values { entry.font.close() }
     (open, latest, letterBytes) = ([:], nil, 0)
   }
 
@@ -168,7 +166,7 @@ final class FontStore {
     guard let closed = open.removeValue(forKey: key) else { return }
     letterBytes -= closed.letterBytes
     if latest?.key == key { latest = nil }
-    TTF_CloseFont(closed.handle)
+    closed.font.close()
   }
 
   /// The approximate size of all open fonts, in bytes.
@@ -190,8 +188,8 @@ final class FontStore {
   private static func strike(of source: FontSource) throws(SDLError) -> Double? {
     func height(_ quarters: Int32) throws(SDLError) -> Int32 {
       let font = try source.open(quarters: quarters)
-      defer { TTF_CloseFont(font) }
-      return TTF_FontAscent(font) - TTF_FontDescent(font)
+      defer { font.close() }
+      return font.ascent - font.descent
     }
     let (small, large) = (try height(64), try height(256))
     return small > 0 && small == large ? Double(small) / 1.172 : nil

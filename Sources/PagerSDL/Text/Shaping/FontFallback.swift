@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// Selects a face for each grapheme cluster: a built-in one, then the app's, then the system's.

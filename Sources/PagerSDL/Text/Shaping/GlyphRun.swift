@@ -1,4 +1,3 @@
-import CSDL2
 import PagerEngine
 
 /// A run of text in an open font, with its metrics in device pixels.
@@ -40,8 +39,7 @@ struct GlyphRun {
     GlyphRun.prepare(font, for: run)
     let scalars = run.text.unicodeScalars
     guard run.runsRightToLeft else {
-      var count: Int32 = 0
-      TTF_MeasureUTF8(font.handle, run.text, limit, nil, &count)
+      let count = font.font.count(of: run.text, within: limit)
       return String(String.UnicodeScalarView(scalars.prefix(Int(max(0, count)))))
     }
     let share = Double(limit) / Double(advance)
@@ -51,15 +49,12 @@ struct GlyphRun {
   /// Renders the run.
   func render() throws(SDLError) -> Picture {
     GlyphRun.prepare(font, for: run)
-    let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(font.handle, run.text, white) else {
+    guard let image = font.font.render(run.text) else {
       // SDL_ttf reports an error for text without width.
       if advance == 0 { return Picture(image: .nothing, ascent: 0, isColored: false) }
       throw SDLError("drawing text")
     }
-    defer { SDL_FreeSurface(surface) }
-    let image = PixelImage(argb: surface)
-    let ascent = TTF_FontAscent(font.handle) + rise(of: image)
+    let ascent = font.font.ascent + rise(of: image)
     // Built-in fonts have no colours. Their pixels are not examined, to save time.
     let isColored =
       !run.face.isBuiltIn && image.pixels.contains { $0 >> 24 > 0 && $0 & 0xFF_FFFF != 0xFF_FFFF }
@@ -74,7 +69,7 @@ struct GlyphRun {
   /// In this case the image is higher than the font, and has ink in its first row. If it also has ink in its
   /// last row, as with marks above and below, the heights of the single characters are used instead.
   private func rise(of image: PixelImage) -> Int32 {
-    let excess = Int32(image.height) - TTF_FontHeight(font.handle)
+    let excess = Int32(image.height) - font.font.height
     guard excess > 0, image.hasInk(inRow: 0) else { return 0 }
     return image.hasInk(inRow: image.height - 1) ? min(excess, riseOfCharacters) : excess
   }
@@ -83,23 +78,18 @@ struct GlyphRun {
   private var riseOfCharacters: Int32 {
     var highest: Int32 = 0
     for scalar in run.text.unicodeScalars where scalar.value > 0xFF {
-      var top: Int32 = 0
-      TTF_GlyphMetrics32(font.handle, scalar.value, nil, nil, nil, &top, nil)
-      highest = max(highest, top)
+      highest = max(highest, font.font.edges(of: scalar).top)
     }
-    return max(0, highest - TTF_FontAscent(font.handle))
+    return max(0, highest - font.font.ascent)
   }
 
   /// Sets the direction and script of a run in a font, which keeps these settings.
   private static func prepare(_ font: OpenFont, for run: TextRun) {
-    TTF_SetFontDirection(font.handle, run.runsRightToLeft ? TTF_DIRECTION_RTL : TTF_DIRECTION_LTR)
-    TTF_SetFontScriptName(font.handle, run.script.rawValue)
+    font.font.prepare(runsRightToLeft: run.runsRightToLeft, script: run.script.rawValue)
   }
 
   private static func width(_ text: String, _ font: OpenFont) throws(SDLError) -> Int32 {
-    var width: Int32 = 0
-    try check(TTF_SizeUTF8(font.handle, text, &width, nil), "measuring text")
-    return width
+    try font.font.width(of: text)
   }
 
   /// Returns the distance by which the glyph at the left end extends beyond it.
@@ -113,11 +103,7 @@ struct GlyphRun {
       let spaces = try self.width("    ", font)
       return max(0, width + (spaces + 2) / 4 - (try self.width(run.text + " ", font)))
     }
-    var left: Int32 = 0
-    if let first = run.text.unicodeScalars.first {
-      TTF_GlyphMetrics32(font.handle, first.value, &left, nil, nil, nil, nil)
-    }
-    return max(0, -left)
+    return run.text.unicodeScalars.first.map { max(0, -font.font.edges(of: $0).left) } ?? 0
   }
 
   /// Returns the width of a short run that ends with a space, or `nil` for other runs. It is rounded to the

@@ -1,5 +1,3 @@
-import CSDL2
-
 /// Watches the user's settings while the program runs.
 ///
 /// The X server is read when a window opens, since it is running and answers quickly. The portal answers later, or
@@ -62,7 +60,7 @@ final class DesktopWatch {
   private func update() {
     let server = server?.settings ?? ServerSettings()
     let new = DesktopSettings(portal: portal, server: server) { name in
-      SDL_getenv(name).map { String(cString: $0) }
+      Environment.value(name)
     }
     guard new != settings else { return }
     settings = new

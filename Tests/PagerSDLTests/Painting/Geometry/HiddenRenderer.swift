@@ -48,5 +48,5 @@ final class HiddenRenderer {
   private func leaveThread() { SDL_GL_MakeCurrent(window, nil) }
 
   /// Returns the rendered picture.
-  func picture() throws -> Bitmap { try Bitmap(renderer: handle) }
+  func picture() throws -> Bitmap { try SDLRenderer(handle).screenshot() }
 }

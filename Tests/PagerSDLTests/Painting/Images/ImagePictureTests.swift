@@ -105,7 +105,7 @@ private final class UnknownContent: PaintedContent { let changes = ContentChange
       let pixels = (0..<400).map { _ in UInt32.random(in: 0 ... .max, using: &random) }
       try buffer.update(pixels, in: PixelBuffer.Region(x: x, y: y, width: 20, height: 20))
       let damage = try canvas.paint(frame)
-      let area = damage.reduce(0) { $0 + Double($1.w * $1.h) }
+      let area = damage.reduce(0) { $0 + $1.width * $1.height }
       // The region covers at most four tiles of 64 x 64 pixels.
       #expect(area > 0 && area <= 4 * 65 * 65 * scale * scale, "step \(step): \(area)")
       let fresh = try Canvas.picture(of: frame, scale: scale, text: text)

@@ -76,7 +76,7 @@ import Testing
     let painter = Painter(renderer: renderer, text: text)
     try painter.paint(frame(content))
     let expected = try Canvas.picture(of: frame(content), text: text)
-    let picture = try Bitmap(renderer: renderer)
+    let picture = try SDLRenderer(renderer).screenshot()
     #expect(picture.color(x: 12, y: 12) == Color(0x00C800) && picture.color(x: 5, y: 5) == .white)
     #expect(picture.pixels == expected.pixels)
     painter.dropTextures()
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func `a texture of the app is drawn like an image`() throws {
-    let renderer = try ContentRenderer.software.handle()
+    let renderer = try ContentRenderer.software.handle().handle
     let texture = try #require(
       SDL_CreateTexture(
         renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STATIC.rawValue), 1, 1))

@@ -23,15 +23,6 @@ struct AccessibleKey: Equatable {
       of: key, isUpper: (modifiers & 1 != 0) != (modifiers & 2 != 0), isNumber: modifiers & 16 != 0)
     if modifiers & (4 | 8 | 64) != 0 { text = "" }
   }
-
-  /// The key as an argument of the registry's methods. The registry expects signed numbers, although its
-  /// interface description declares unsigned ones.
-  var value: BusValue {
-    .structure([
-      .uint32(isPress ? 0 : 1), .int32(Int32(bitPattern: symbol)), .int32(Int32(code)),
-      .int32(Int32(modifiers)), .int32(Int32(bitPattern: time)), .text(text), .boolean(!text.isEmpty),
-    ])
-  }
 }
 
 extension AccessibleKey {

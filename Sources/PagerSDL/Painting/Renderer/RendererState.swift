@@ -12,7 +12,8 @@ struct RendererState {
   private var blend = SDL_BLENDMODE_NONE
 
   /// Saves the current state.
-  init(of renderer: OpaquePointer) {
+  init(of renderer: SDLRenderer) {
+    let renderer = renderer.handle
     self.renderer = renderer
     target = SDL_GetRenderTarget(renderer)
     SDL_RenderGetScale(renderer, &scale.x, &scale.y)

@@ -2,7 +2,7 @@ import CSDL2
 
 /// An event of SDL with its meaning for a window. `InputTranslator` reads input from it.
 struct WindowEvent {
-  /// What an event means besides input.
+  /// The meaning of an event besides input.
   enum Meaning {
     case quit
     case lowMemory

@@ -19,14 +19,13 @@
     /// The time in SDL's own sleep, in milliseconds: longer than a key is held until it repeats.
     private static let delay = 750.0
 
-    /// The connection to the display.
-    private let display: Int32
+    private let display: DisplayConnection
     /// A counter of the events that any thread adds to the queue.
     private let added: Int32
 
     /// Returns `nil` if SDL's own sleep has no wake-ups, or if the connection is unknown.
     init?(_ window: SDLWindow) {
-      guard QuietSleep.isNeeded, let display = window.connection else { return nil }
+      guard QuietSleep.isNeeded, let display = DisplayConnection(window) else { return nil }
       added = pager_wake_counter()
       guard added >= 0 else { return nil }
       self.display = display
@@ -56,7 +55,9 @@
       while true {
         EventQueue.pump()
         if EventQueue.count(.all) > 0 { return true }
-        var sources = [added, display].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+        // What SDL has answered to the display may still wait for its next look at events.
+        display.flush()
+        var sources = [added, display.descriptor].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
         // A signal ends it early.
         guard poll(&sources, 2, -1) > 0, sources[0].revents != 0 else { continue }
         var count: UInt64 = 0
@@ -65,6 +66,43 @@
         if EventQueue.wait(atMost: 100) { return true }
       }
     }
+  }
+
+  /// SDL's connection to the display.
+  private struct DisplayConnection {
+    private typealias Call = @convention(c) (UnsafeMutableRawPointer) -> Int32
+
+    let descriptor: Int32
+    private let display: UnsafeMutableRawPointer
+    private let send: Call
+
+    /// Returns `nil` on other displays than X11 and Wayland.
+    init?(_ window: SDLWindow) {
+      do {
+        if let place = window.placeOnX11, let library = DynamicLibrary(named: "libX11.so.6") {
+          try self.init(place.display, library, descriptor: "XConnectionNumber", flush: "XFlush")
+        } else if let place = WaylandWindow(window.handle),
+          let library = DynamicLibrary(named: "libwayland-client.so.0")
+        {
+          let display = UnsafeMutableRawPointer(place.display)
+          try self.init(display, library, descriptor: "wl_display_get_fd", flush: "wl_display_flush")
+        } else {
+          return nil
+        }
+      } catch { return nil }
+    }
+
+    private init(
+      _ display: UnsafeMutableRawPointer, _ library: DynamicLibrary, descriptor: String, flush: String
+    ) throws(DynamicLibrary.MissingSymbol) {
+      let number: Call = try library.function(descriptor)
+      self.descriptor = number(display)
+      self.display = display
+      send = try library.function(flush)
+    }
+
+    /// Sends what waits to be sent.
+    func flush() { _ = send(display) }
   }
 #else
   /// A sleep without wake-ups, which these systems do not need.

@@ -81,19 +81,6 @@ struct SDLWindow {
     return place.display.map { ($0, place.window) }
   }
 
-  /// The descriptor of the connection to the display; `nil` if SDL has none.
-  var connection: Int32? {
-    typealias Descriptor = @convention(c) (UnsafeMutableRawPointer) -> Int32
-    func descriptor(_ library: String, _ function: String, _ display: UnsafeMutableRawPointer) -> Int32? {
-      let descriptor: Descriptor? = try? DynamicLibrary(named: library)?.function(function)
-      return descriptor?(display)
-    }
-    if let place = placeOnX11 { return descriptor("libX11.so.6", "XConnectionNumber", place.display) }
-    return WaylandWindow(handle).flatMap {
-      descriptor("libwayland-client.so.0", "wl_display_get_fd", UnsafeMutableRawPointer($0.display))
-    }
-  }
-
   // MARK: Desktop
 
   var title: String { SDL_GetWindowTitle(handle).map { String(cString: $0) } ?? "" }

@@ -123,10 +123,14 @@ final class Compositor {
 
 extension Compositor {
   /// Returns the tree of windows as text.
-  func windows() throws -> String {
+  func windows() throws -> String { try message("-t", "get_tree") }
+
+  /// Sends a message to sway, and returns its answer.
+  @discardableResult
+  func message(_ words: String...) throws -> String {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     guard let socket = names.first(where: { $0.hasPrefix("sway-ipc") }) else { return "" }
     let path = folder.appendingPathComponent(socket).path
-    return (try? Tool.run("swaymsg", ["--socket", path, "-t", "get_tree"])) ?? ""
+    return (try? Tool.run("swaymsg", ["--socket", path] + words)) ?? ""
   }
 }

@@ -89,6 +89,23 @@ import Testing
       #expect(await Self.turns(recording) == [1, 1])
     }
 
+    /// The compositor sends a new size only after the answer to the last one, which must not wait for the next event.
+    @Test func `a window that sleeps answers each change of its size`() throws {
+      try start(["--scene", "swatches", "--pages", "6", "--renderer", "software"])
+      try compositor.message("floating enable, resize set 700 500, move position 0 0")
+      func wait(forCorner x: Int, _ y: Int) throws {
+        try compositor.wait(for: "a corner at \(x), \(y)") {
+          try isNear(0, x - 5, y - 5) && (x == 1280 || !isNear(0, x + 5, y - 5))
+        }
+        usleep(2_000_000)
+      }
+      try wait(forCorner: 700, 500)
+      try compositor.message("fullscreen enable")
+      try wait(forCorner: 1280, 900)
+      try compositor.message("fullscreen disable")
+      try wait(forCorner: 700, 500)
+    }
+
     @Test(arguments: ["curl", "cube"], ["software", "opengl"])
     func `fingers turn pages that do not slide`(transition: String, renderer: String) throws {
       try start(["--scene", "swatches", "--pages", "6", "--transition", transition, "--renderer", renderer])

@@ -95,6 +95,11 @@ open class Part {
   /// Returns the height of the part for a width, both in points; 44 by default.
   open func height(width: Double, in context: PageContext) -> Double { PartStyle.controlHeight }
 
+  /// Returns the width at which the part shows its content completely, in points; infinity by default.
+  ///
+  /// A `FlowPart` gives the part this width, or a whole line.
+  open func preferredWidth(in context: PageContext) -> Double { .infinity }
+
   /// Sets the frame of the part, and lays out the parts inside it.
   ///
   /// Override it in a group: call `super`, and then `layOut(in:_:)` of each child. The frame is in points of
@@ -113,6 +118,14 @@ open class Part {
 
   /// Whether the part takes input and can have the keyboard focus; `true` by default.
   open var isInteractive: Bool { true }
+
+  /// Returns whether the part takes input at a location in points of the part: in its whole frame by default.
+  ///
+  /// Override it for a part that leaves gaps for others.
+  open func contains(_ location: Point) -> Bool { Rect(origin: .zero, size: frame.size).contains(location) }
+
+  /// The area that the page scrolls into view for the focus, in points of the part; the whole part by default.
+  open var focusFrame: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// The shape of the mouse cursor over the part; a hand by default.
   open var cursor: Cursor { .hand }

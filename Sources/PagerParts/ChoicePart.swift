@@ -158,9 +158,9 @@ open class ChoicePart: Part {
       let isSelected = index == selection
       if isSelected {
         list.roundedRect(
-          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.accent, state))
+          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.selection, state))
       }
-      let color = isSelected ? theme.accent.contrastingText : theme.text
+      let color = isSelected ? theme.selection.contrastingText : theme.text
       list.line(
         choice, in: cell.inset(by: 8, 0), isSelected ? ChoicePart.chosen : TextStyle(15),
         PartStyle.color(color, state), context, isCentred: true)

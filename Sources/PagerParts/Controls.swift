@@ -152,9 +152,11 @@ public final class SwitchPart: Part {
       PartStyle.color(theme.text, state), context)
     if state.showsFocusRing { list.focusRing(around: track, radius: 15, theme) }
     let off = theme.secondaryText.mixed(with: theme.surface, at: 0.3)
-    list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
+    list.roundedRect(
+      track, radius: 15, PartStyle.fill(off.mixed(with: theme.selection, at: knob), state, theme))
     let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
-    let knobColor = theme.hasHighContrast ? theme.surface : .white
+    let knobColor = (theme.hasHighContrast ? theme.surface : .white)
+      .mixed(with: theme.selection.contrastingText, at: knob)
     list.add(.bar(disc, radius: 12, PartStyle.color(knobColor, state)))
   }
 

@@ -11,7 +11,7 @@ import PagerPhysics
 ///       override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
 ///         if state.showsFocusRing { list.focusRing(around: frame, radius: 10, context.theme) }
 ///         for star in 0..<5 {
-///           let color = star < rating ? context.theme.accent : context.theme.fill
+///           let color = star < rating ? context.theme.selection : context.theme.fill
 ///           list.roundedRect(Rect(frame.x + 44 * Double(star), frame.y + 4, 36, 36), radius: 18, color)
 ///         }
 ///       }
@@ -274,14 +274,14 @@ enum PartStyle {
 }
 
 extension DrawList {
-  /// Adds the ring of a part that has the keyboard focus, 4 points outside its frame.
+  /// Adds the ring of a part that has the keyboard focus: 2 points wide, 2 points outside its frame.
   ///
   /// - Parameters:
   ///   - frame: The frame of the part, or of its control, in points.
   ///   - radius: The radius of the corners of the frame, in points.
-  ///   - theme: The theme, of which the ring has the accent colour.
+  ///   - theme: The theme, of which the ring has the focus colour.
   public mutating func focusRing(around frame: Rect, radius: Double, _ theme: Theme) {
-    add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
+    add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.focus))
   }
 
   /// Adds the border of a pressable element if the theme has high contrast.

@@ -102,7 +102,7 @@ public final class SliderPart: Part {
     let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.12)
     list.roundedRect(track, radius: 2, PartStyle.color(rest, state))
     list.add(
-      .bar(Rect(track.x, track.y, middle - track.x, 4), radius: 2, PartStyle.color(theme.accent, state)))
+      .bar(Rect(track.x, track.y, middle - track.x, 4), radius: 2, PartStyle.color(theme.selection, state)))
     if state.showsFocusRing { list.focusRing(around: knob, radius: SliderPart.knob / 2, theme) }
     let shadow = Shadow(offset: 1, blur: 4, color: Color(0x000000, opacity: 0.3))
     list.add(.shadow(knob, radius: SliderPart.knob / 2, shadow))

@@ -29,7 +29,7 @@ final class SceneWindowTests {
     // The underline of the first title, and the pill that replaces it.
     try screen.wait(for: Theme.light.accent, at: 46, 54)
     try screen.hand("mousemove 36 286 click 1")
-    try screen.wait(for: Theme.light.accent, at: 46, 12)
+    try screen.wait(for: Theme.light.selection, at: 46, 12)
     // Fern, the fifth title.
     try screen.hand("mousemove 370 28 click 1")
     try screen.wait(for: color(4), at: 10, 100)

@@ -37,7 +37,7 @@ final class PictureWall: PageSource {
     bar.maximumWidth = .infinity
     pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) { [text] in
       // Pictures take precedence over a second or third line of controls, which can be scrolled to.
-      (.bottom, min(bar.height(width: $0.width, text: text), $0.height < 400 ? 92 : 184))
+      (.bottom, min(bar.height(width: $0.width, text: text), $0.height < 400 ? 80 : 184))
     }
     return pager
   }

@@ -227,6 +227,20 @@ import Testing
     #expect(pager.settledPage == 3)
   }
 
+  @Test func `stories that are opened from home turn in the dark`() throws {
+    func isDark(_ digit: Int, name: String) throws -> Bool {
+      let scene = try open(.home, "0 key ctrl+\(digit)")
+      #expect(scene.pager.find(role: .panel, name: name) != nil)
+      return scene.draw().items.contains { item in
+        guard case .placed(let placement) = item else { return false }
+        return placement.drawing.list.commands.contains {
+          if case .fill(let rect, .black) = $0 { rect.width == scene.pager.size.width } else { false }
+        }
+      }
+    }
+    #expect(try isDark(7, name: "Stories") && !isDark(6, name: "Picture wall"))
+  }
+
   @Test func `a press holds a story, and its release goes on with the same one`() throws {
     let scene = try open(.stories, "")
     let (pager, place) = (scene.pager, Point(300, 300))

@@ -41,13 +41,17 @@ public final class LabelPart: Part {
     Double(lines(width, context).count) * style.lineHeight
   }
 
+  public override func preferredWidth(in context: PageContext) -> Double {
+    context.text.width(of: label, style: style).rounded(.up)
+  }
+
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let color = isSecondary ? context.theme.secondaryText : context.theme.text
     list.lines(lines(frame.width, context), at: frame.origin, style, color, measurer: context.text)
   }
 }
 
-/// A button that is as wide as the column of its page.
+/// A button, as wide as the column of its page or as its label in a `FlowPart`.
 ///
 ///     let page = PartsPage([ButtonPart("Save") { save() }])
 ///
@@ -70,6 +74,12 @@ public final class ButtonPart: Part {
     super.init(label)
   }
 
+  public override func preferredWidth(in context: PageContext) -> Double {
+    context.text.width(of: label, style: ButtonPart.text).rounded(.up) + 48
+  }
+
+  private static let text = TextStyle(16, weight: .semibold)
+
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let isAccented = isProminent && state.isEnabled
@@ -82,7 +92,7 @@ public final class ButtonPart: Part {
     if !isAccented { list.border(frame, radius: PartStyle.radius, theme) }
     let color = isAccented ? theme.accent.contrastingText : state.isEnabled ? theme.text : theme.secondaryText
     list.line(
-      label, in: frame.inset(by: 16, 0), TextStyle(16, weight: .semibold), color, context, isCentred: true)
+      label, in: frame.inset(by: 16, 0), ButtonPart.text, color, context, isCentred: true)
   }
 
   public override func activate() { sendAction(action) }
@@ -120,6 +130,12 @@ public final class SwitchPart: Part {
     super.init(label)
   }
 
+  private static let track = Size(52, 30)
+
+  public override func preferredWidth(in context: PageContext) -> Double {
+    context.text.width(of: label, style: PartStyle.text).rounded(.up) + 16 + SwitchPart.track.width
+  }
+
   private func slide() {
     motion?.cancel()
     let curve = TimedCurve(.easeOut, duration: 0.15, from: knob, to: isOn ? 1 : 0)
@@ -129,15 +145,18 @@ public final class SwitchPart: Part {
 
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
-    let track = Rect(frame.maxX - 52, frame.midY - 15, 52, 30)
+    let size = SwitchPart.track
+    let track = Rect(frame.maxX - size.width, frame.midY - size.height / 2, size.width, size.height)
     list.line(
-      label, in: Rect(frame.x, frame.y, frame.width - 68, frame.height), PartStyle.text,
+      label, in: Rect(frame.x, frame.y, track.x - frame.x - 16, frame.height), PartStyle.text,
       PartStyle.color(theme.text, state), context)
     if state.showsFocusRing { list.focusRing(around: track, radius: 15, theme) }
     let off = theme.secondaryText.mixed(with: theme.surface, at: 0.3)
-    list.roundedRect(track, radius: 15, PartStyle.fill(off.mixed(with: theme.accent, at: knob), state, theme))
+    list.roundedRect(
+      track, radius: 15, PartStyle.fill(off.mixed(with: theme.selection, at: knob), state, theme))
     let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
-    let knobColor = theme.hasHighContrast ? theme.surface : .white
+    let knobColor = (theme.hasHighContrast ? theme.surface : .white)
+      .mixed(with: theme.selection.contrastingText, at: knob)
     list.add(.bar(disc, radius: 12, PartStyle.color(knobColor, state)))
   }
 
@@ -153,153 +172,5 @@ public final class SwitchPart: Part {
     super.describe(&element)
     element.states.insert(.checkable)
     if isOn { element.states.insert(.checked) }
-  }
-}
-
-/// A selection of one of several choices, side by side.
-///
-///     ChoicePart("Quality", ["Low", "High"], selection: 1) { index in quality = index }
-///
-/// Choices that do not fit into one row fill several rows, all but the last of the same length. The user
-/// clicks a choice, or selects the next one with an arrow key.
-public final class ChoicePart: Part {
-  /// The texts of the choices, from first to last; at least one.
-  public let choices: [String]
-  /// The index of the selected choice, counted from 0 and clamped to the choices.
-  ///
-  /// Setting the index does not call the action.
-  public var selection: Int {
-    didSet {
-      selection = selection.clamped(0, choices.count - 1)
-      if selection != oldValue { setNeedsDisplay() }
-    }
-  }
-  private let action: @MainActor (Int) -> Void
-
-  /// Creates a selection of one of several choices.
-  ///
-  /// - Parameters:
-  ///   - label: The name of the selection, shown above it; nothing is shown if it is empty.
-  ///   - choices: The texts of the choices.
-  ///   - selection: The index of the initial choice, clamped to the choices; 0 by default.
-  ///   - action: Called with the new index after each change by the user or by assistive technology. The
-  ///     default does nothing.
-  /// - Precondition: There is at least one choice.
-  public init(
-    _ label: String, _ choices: [String], selection: Int = 0,
-    action: @escaping @MainActor (Int) -> Void = { _ in }
-  ) {
-    require(!choices.isEmpty, "There must be something to choose from.")
-    self.choices = choices
-    self.selection = selection.clamped(0, choices.count - 1)
-    self.action = action
-    super.init(label)
-  }
-
-  private var hasLabel: Bool { !label.isEmpty }
-  private var labelHeight: Double { hasLabel ? 28 : 0 }
-  private static let rowHeight = 40.0
-  private static let chosen = TextStyle(15, weight: .semibold)
-  /// The number of choices in a row.
-  private var columns = 1
-  private var rows: Int { (choices.count + columns - 1) / columns }
-  private var box: Rect {
-    Rect(frame.x, frame.y + labelHeight, frame.width, ChoicePart.rowHeight * Double(rows))
-  }
-
-  public override func height(width: Double, in context: PageContext) -> Double {
-    arrange(width, context)
-    return labelHeight + box.height
-  }
-
-  public override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    arrange(frame.width, context)
-  }
-
-  private func arrange(_ width: Double, _ context: PageContext) {
-    let widest = choices.map { context.text.width(of: $0, style: ChoicePart.chosen) }.max() ?? 0
-    columns = Int(width / (widest + 16)).clamped(1, choices.count)
-    // Equally long rows, so that the last one is not nearly empty.
-    columns = (choices.count + rows - 1) / rows
-  }
-
-  private func cell(_ index: Int) -> Rect {
-    let width = box.width / Double(columns)
-    let (row, column) = index.quotientAndRemainder(dividingBy: columns)
-    return Rect(
-      box.x + width * Double(column), box.y + ChoicePart.rowHeight * Double(row), width, ChoicePart.rowHeight)
-  }
-
-  public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let theme = context.theme
-    if hasLabel {
-      let name = Rect(frame.x, frame.y, frame.width, 20)
-      list.line(label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context)
-    }
-    if state.showsFocusRing { list.focusRing(around: box, radius: PartStyle.radius, theme) }
-    list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
-    list.border(box, radius: PartStyle.radius, theme)
-    for (index, choice) in choices.enumerated() {
-      let cell = cell(index)
-      let isSelected = index == selection
-      if isSelected {
-        list.roundedRect(
-          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.accent, state))
-      }
-      let color = isSelected ? theme.accent.contrastingText : theme.text
-      list.line(
-        choice, in: cell.inset(by: 8, 0), isSelected ? ChoicePart.chosen : TextStyle(15),
-        PartStyle.color(color, state), context, isCentred: true)
-    }
-  }
-
-  public override var role: AccessibilityRole { .panel }
-
-  /// Each choice is a separate button, of which one is on. That one has the part's focus, so that screen readers
-  /// announce it.
-  public override func describe(_ element: inout AccessibilityElement) {
-    element.states.insert(.horizontal)
-    let states = element.states.intersection(.enabled)
-    let focus = element.states.intersection([.focusable, .focused])
-    element.states.remove(.focused)
-    element.children = AccessibilityChildren(
-      choices.enumerated().map { index, choice in
-        var button = AccessibilityElement(
-          .number(index), .radioButton, choice, frame: page?.seen(cell(index), in: self) ?? cell(index))
-        button.states = states.union(.checkable)
-        if index == selection { button.states.formUnion(focus.union(.checked)) }
-        button.position = (index, choices.count)
-        button.actions = index == selection ? [.press, .focus] : .press
-        button.perform = { [weak self] action in
-          guard let self, action == .press || action == .focus, isUsable else { return false }
-          if action == .press { choose(index) } else { page?.focus(self) }
-          return true
-        }
-        return button
-      })
-  }
-
-  private func choose(_ index: Int) {
-    let old = selection
-    selection = index
-    let new = selection
-    if new != old { sendAction { [action] in action(new) } }
-  }
-
-  public override func tap(at location: Point) {
-    let place = location + frame.origin
-    if let index = choices.indices.first(where: { cell($0).contains(place) }) { choose(index) }
-  }
-
-  public override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    switch key {
-    case .left: choose(selection - 1)
-    case .right: choose(selection + 1)
-    case .up where selection >= columns: choose(selection - columns)
-    case .down where selection + columns < choices.count: choose(selection + columns)
-    default: return false
-    }
-    return true
   }
 }

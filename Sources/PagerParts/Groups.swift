@@ -120,3 +120,72 @@ public final class RowPart: Part {
     }
   }
 }
+
+/// Parts side by side with the widths that they prefer, on as many lines as they need.
+///
+///     FlowPart([
+///       ChoicePart("", ["Day", "Week"]), SwitchPart("Weekends", isOn: true), ButtonPart("Print") { print() },
+///     ])
+///
+/// A part without a preferred width, such as a slider, has a whole line. The first part is on the side where
+/// reading begins.
+public final class FlowPart: Part {
+  private let spacing: Double
+  private let lineSpacing: Double
+
+  /// Creates a flow.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts in reading direction.
+  ///   - spacing: The gap between two parts of a line, in points; 24 by default.
+  ///   - lineSpacing: The gap between two lines, in points; 8 by default. Negative gaps and NaN count as 0.
+  /// - Precondition: No part is in the array twice.
+  public init(_ parts: [Part], spacing: Double = 24, lineSpacing: Double = 8) {
+    self.spacing = spacing > 0 ? spacing : 0
+    self.lineSpacing = lineSpacing > 0 ? lineSpacing : 0
+    super.init()
+    children = parts
+  }
+
+  public override var isInteractive: Bool { false }
+  public override var role: AccessibilityRole { .panel }
+
+  public override func height(width: Double, in context: PageContext) -> Double {
+    frames(width: width, in: context).map(\.maxY).max() ?? 0
+  }
+
+  public override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    for (part, place) in zip(children, frames(width: frame.width, in: context)) {
+      part.layOut(in: place.offset(by: frame.x, frame.y), context)
+    }
+  }
+
+  /// Returns the frames of the parts from the top left corner of the flow. Parts are in the middle of their line.
+  private func frames(width: Double, in context: PageContext) -> [Rect] {
+    var lines: [[Size]] = []
+    var x = 0.0
+    for part in children {
+      let extent = min(part.preferredWidth(in: context), width)
+      let size = Size(extent, part.height(width: extent, in: context))
+      if lines.isEmpty || x + extent > width {
+        lines.append([size])
+        x = 0
+      } else {
+        lines[lines.count - 1].append(size)
+      }
+      x += extent + spacing
+    }
+    var y = 0.0
+    return lines.flatMap { line -> [Rect] in
+      let height = line.map(\.height).max() ?? 0
+      defer { y += height + lineSpacing }
+      var x = 0.0
+      return line.map { size in
+        defer { x += size.width + spacing }
+        let left = context.readingDirection == .rightToLeft ? width - x - size.width : x
+        return Rect(left, y + ((height - size.height) / 2).rounded(), size.width, size.height)
+      }
+    }
+  }
+}

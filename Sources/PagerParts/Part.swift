@@ -11,7 +11,7 @@ import PagerPhysics
 ///       override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
 ///         if state.showsFocusRing { list.focusRing(around: frame, radius: 10, context.theme) }
 ///         for star in 0..<5 {
-///           let color = star < rating ? context.theme.accent : context.theme.fill
+///           let color = star < rating ? context.theme.selection : context.theme.fill
 ///           list.roundedRect(Rect(frame.x + 44 * Double(star), frame.y + 4, 36, 36), radius: 18, color)
 ///         }
 ///       }
@@ -95,6 +95,11 @@ open class Part {
   /// Returns the height of the part for a width, both in points; 44 by default.
   open func height(width: Double, in context: PageContext) -> Double { PartStyle.controlHeight }
 
+  /// Returns the width at which the part shows its content completely, in points; infinity by default.
+  ///
+  /// A `FlowPart` gives the part this width, or a whole line.
+  open func preferredWidth(in context: PageContext) -> Double { .infinity }
+
   /// Sets the frame of the part, and lays out the parts inside it.
   ///
   /// Override it in a group: call `super`, and then `layOut(in:_:)` of each child. The frame is in points of
@@ -113,6 +118,14 @@ open class Part {
 
   /// Whether the part takes input and can have the keyboard focus; `true` by default.
   open var isInteractive: Bool { true }
+
+  /// Returns whether the part takes input at a location in points of the part: in its whole frame by default.
+  ///
+  /// Override it for a part that leaves gaps for others.
+  open func contains(_ location: Point) -> Bool { Rect(origin: .zero, size: frame.size).contains(location) }
+
+  /// The area that the page scrolls into view for the focus, in points of the part; the whole part by default.
+  open var focusFrame: Rect { Rect(origin: .zero, size: frame.size) }
 
   /// The shape of the mouse cursor over the part; a hand by default.
   open var cursor: Cursor { .hand }
@@ -261,14 +274,14 @@ enum PartStyle {
 }
 
 extension DrawList {
-  /// Adds the ring of a part that has the keyboard focus, 4 points outside its frame.
+  /// Adds the ring of a part that has the keyboard focus: 2 points wide, 2 points outside its frame.
   ///
   /// - Parameters:
   ///   - frame: The frame of the part, or of its control, in points.
   ///   - radius: The radius of the corners of the frame, in points.
-  ///   - theme: The theme, of which the ring has the accent colour.
+  ///   - theme: The theme, of which the ring has the focus colour.
   public mutating func focusRing(around frame: Rect, radius: Double, _ theme: Theme) {
-    add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
+    add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.focus))
   }
 
   /// Adds the border of a pressable element if the theme has high contrast.

@@ -9,12 +9,19 @@ import PagerEngine
 ///       ButtonPart("Save") { save() },
 ///     ])
 ///
-/// The column is at most `columnWidth` wide. In a horizontal pager, the column scrolls if it is longer than
+/// The column is at most `maximumWidth` wide. In a horizontal pager, the column scrolls if it is longer than
 /// the page; in a vertical one, it does not scroll. Tab moves the focus from control to control.
 @MainActor
 open class PartsPage: ScrollingPage {
-  /// The maximum width of the column, which is centred on a wider page: 480 points.
+  /// The default maximum width of the column: 480 points.
   public static let columnWidth = 480.0
+
+  /// The maximum width of the column, in points, which is centred on a wider page; `columnWidth` by default.
+  ///
+  /// Negative numbers and NaN count as 0.
+  public final var maximumWidth = PartsPage.columnWidth {
+    didSet { if maximumWidth != oldValue { setNeedsDisplay() } }
+  }
 
   /// The parts, from top to bottom.
   ///
@@ -33,7 +40,9 @@ open class PartsPage: ScrollingPage {
   private var showsRing = false
   private var press: Press?
   private var hoveredPart: Part?
+  /// The size of the page and its reading direction at the last layout of the parts.
   private var size = Size.zero
+  private var direction = PageGeometry.ReadingDirection.leftToRight
   private var context: PageContext?
 
   /// A part with the pointer that is down on it.
@@ -107,18 +116,18 @@ open class PartsPage: ScrollingPage {
     return layOutParts(in: context)
   }
 
-  /// Lays out the parts if the size of the page has changed.
+  /// Lays out the parts if the size or the reading direction of the page has changed.
   ///
   /// Overrides must call `super`.
   open override func layOut(in context: PageContext) {
-    if context.size != size { _ = layOutParts(in: context) }
+    if context.size != size || context.readingDirection != direction { _ = layOutParts(in: context) }
     self.context = context
     super.layOut(in: context)
   }
 
   private func layOutParts(in context: PageContext) -> Double {
-    size = context.size
-    let width = (size.width - 2 * PartStyle.margin).clamped(0, PartsPage.columnWidth)
+    (size, direction) = (context.size, context.readingDirection)
+    let width = (size.width - 2 * PartStyle.margin).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
     let height = column.height(width: width, in: context)
     let x = ((size.width - width) / 2).rounded()
     column.layOut(in: Rect(x, PartStyle.margin, width, height), context)
@@ -210,11 +219,12 @@ open class PartsPage: ScrollingPage {
     return [element]
   }
 
-  /// Scrolls a part into view; the top of one that is higher than the page.
+  /// Scrolls the focus of a part into view; the top of one that is higher than the page.
   private func reveal(_ part: Part) {
     // The part may be new.
     if let context { _ = layOutParts(in: context) }
-    let (top, bottom) = (part.frame.y - PartStyle.margin, part.frame.maxY + PartStyle.margin)
+    let area = part.focusFrame.offset(by: part.frame.x, part.frame.y).inset(by: 0, -PartStyle.margin)
+    let (top, bottom) = (area.y, area.maxY)
     if top < contentOffset || bottom - top > size.height {
       _ = super.handle(PageInput(time: 0, .scroll(.step(top - contentOffset), at: .zero)))
     } else if bottom > contentOffset + size.height {
@@ -233,7 +243,11 @@ open class PartsPage: ScrollingPage {
     case .pointer(let pointer): return handle(pointer, input)
     case .key(let key, let modifiers, _):
       if focusedPart != nil, !showsRing { focus(focusedPart, showsRing: true) }
-      if let focusedPart, focusedPart.handle(meant(key, for: focusedPart), modifiers) { return .taken }
+      if let part = focusedPart, part.handle(meant(key, for: part), modifiers) {
+        // The key may have moved the focus within the part.
+        if part === focusedPart { reveal(part) }
+        return .taken
+      }
       if key == .escape, focusedPart != nil {
         focus(nil)
         return .taken
@@ -334,7 +348,9 @@ open class PartsPage: ScrollingPage {
   /// The result is nil over a disabled control, also inside an enabled one.
   private func part(at location: Point) -> Part? {
     let place = Point(location.x, location.y + contentOffset)
-    let part = column.flattened.last { $0.isInteractive && $0.frame.contains(place) }
+    let part = column.flattened.last {
+      $0.isInteractive && $0.frame.contains(place) && $0.contains(self.place(location, in: $0))
+    }
     return part?.isUsable == true ? part : nil
   }
 

@@ -95,19 +95,20 @@ public final class SliderPart: Part {
       PartStyle.color(theme.secondaryText, state), context)
     list.line(
       text(value), in: head, figure, PartStyle.color(theme.text, state), context, isTrailing: true)
-    let track = Rect(frame.x, frame.y + 38, frame.width, 6)
+    let track = Rect(frame.x, frame.y + 39, frame.width, 4)
     let middle = track.x + SliderPart.knob / 2 + (track.width - SliderPart.knob) * share
     let knob = Rect(
       middle - SliderPart.knob / 2, track.midY - SliderPart.knob / 2, SliderPart.knob, SliderPart.knob)
-    let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.5)
-    list.roundedRect(track, radius: 3, PartStyle.color(rest, state))
+    let rest = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.12)
+    list.roundedRect(track, radius: 2, PartStyle.color(rest, state))
     list.add(
-      .bar(Rect(track.x, track.y, middle - track.x, 6), radius: 3, PartStyle.color(theme.accent, state)))
+      .bar(Rect(track.x, track.y, middle - track.x, 4), radius: 2, PartStyle.color(theme.selection, state)))
     if state.showsFocusRing { list.focusRing(around: knob, radius: SliderPart.knob / 2, theme) }
     let shadow = Shadow(offset: 1, blur: 4, color: Color(0x000000, opacity: 0.3))
     list.add(.shadow(knob, radius: SliderPart.knob / 2, shadow))
     list.add(.bar(knob, radius: SliderPart.knob / 2, state.isPressed ? Color(0xE8E8E8) : .white))
-    list.add(.ring(knob, radius: SliderPart.knob / 2, lineWidth: 1, PartStyle.color(rest, state)))
+    let edge = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.5)
+    list.add(.ring(knob, radius: SliderPart.knob / 2, lineWidth: 1, PartStyle.color(edge, state)))
   }
 
   public override func captures(at location: Point) -> PageDirections { location.y >= 24 ? .horizontal : [] }

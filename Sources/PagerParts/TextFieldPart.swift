@@ -85,7 +85,7 @@ public final class TextFieldPart: Part {
       label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context,
       isTrailing: context.readingDirection == .rightToLeft)
     list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(theme.fill, state))
-    let line = state.hasFocus ? theme.accent : theme.hairline
+    let line = state.hasFocus ? theme.focus : theme.hairline
     list.add(.ring(box, radius: PartStyle.radius, lineWidth: state.hasFocus ? 2 : 1, line))
     layOutText(in: context)
     list.clipped(to: box.inset(by: TextFieldPart.padding - 2, 0)) { list in
@@ -101,7 +101,7 @@ public final class TextFieldPart: Part {
       for span in CharacterSpan.joined(spans[editing.selection]) {
         list.fill(
           Rect(left + span.lowerBound, caretRect.y, span.upperBound - span.lowerBound, caretRect.height),
-          theme.accent.opacity(0.3))
+          theme.focus.opacity(0.3))
       }
     }
     let shown = shownText
@@ -120,7 +120,7 @@ public final class TextFieldPart: Part {
       let width = context.text.width(of: editing.composition, style: PartStyle.text)
       list.fill(Rect(start, caretRect.maxY, width, 1), theme.text)
     }
-    list.fill(caretRect, theme.accent)
+    list.fill(caretRect, theme.text)
   }
 
   /// The text with the composed text at the caret.

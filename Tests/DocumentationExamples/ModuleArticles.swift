@@ -37,6 +37,14 @@ func groups() {
 }
 
 @MainActor
+func flow() {
+  // example
+  let bar = PartsPage([FlowPart([ChoicePart("", ["Day", "Week"]), SwitchPart("Weekends", isOn: true)])])
+  bar.maximumWidth = .infinity
+  // end of example
+}
+
+@MainActor
 func ownControl() {
   // example
   final class StepperPart: Part {

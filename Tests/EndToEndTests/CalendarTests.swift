@@ -42,9 +42,21 @@ import Testing
     let stage = TextScene(.calendar, text: text)
     stage.enter(TextRoom(window: Size(560, 800), textScale: 1, isRightToLeft: false))
     stage.pass(0.1)
-    let today = try #require(FrameText(stage.draw(), text).lines.first { $0.color == Theme.light.surface })
-    #expect(
-      today.text == "\(CalendarDay.today.day)" && today.boxes.contains { $0.contains(today.ink.origin) })
+    let frame = stage.draw()
+    let lines = FrameText(frame, text).lines.filter { line in
+      line.style.weight == .semibold && line.style.size == 17
+    }
+    #expect(lines.map(\.text) == ["\(CalendarDay.today.day)"])
+    let today = try #require(lines.first)
+    let isRinged = frame.items.contains { item in
+      guard case .placed(let placement) = item else { return false }
+      return placement.drawing.list.commands.contains { command in
+        guard case .ring(let rect, _, _, let color) = command else { return false }
+        let area = rect.offset(by: placement.origin.x, placement.origin.y)
+        return color == Theme.light.selection && area.contains(today.ink.origin)
+      }
+    }
+    #expect(isRinged)
   }
 
   /// Returns the names of the selected days.
@@ -70,7 +82,7 @@ import Testing
       let number = FrameText(scene.draw(), scene.text).lines.first {
         $0.text == "\(event.day)" && day.frame.contains($0.ink.origin)
       }
-      #expect((number?.color == Theme.light.window) == isChosen)
+      #expect((number?.color == Theme.light.selection.contrastingText) == isChosen)
     }
   }
 

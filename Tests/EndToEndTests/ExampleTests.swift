@@ -148,14 +148,13 @@ final class ExampleTests {
 
   @Test func `settings are made with keys alone`() throws {
     try start("Settings", window: "Settings")
-    let accent = Theme.light.accent
     // The switch on the first page is on.
-    try screen.wait(for: accent, at: 485, 282)
+    try screen.wait(for: Theme.light.selection, at: 485, 282)
     // Tab moves to the titles, then to the field.
     try screen.hand("key Tab key Tab sleep 0.2 type Ann")
     try screen.hand("key ctrl+Tab sleep 0.8 key ctrl+Tab")
     // With a name, the form can be saved: the button has the accent colour.
-    try screen.wait(for: accent, at: 310, 378)
+    try screen.wait(for: Theme.light.accent, at: 310, 378)
     // Theme, transition, stars, buttons; the right arrow selects the dark theme.
     try screen.hand("key Tab key Tab key Right")
     try screen.wait(for: Theme.dark.surface, at: 20, 600)
@@ -163,43 +162,43 @@ final class ExampleTests {
 
   @Test func `a control of the app's own takes clicks and keys`() throws {
     try start("Settings", window: "Settings")
-    let accent = Theme.light.accent
-    try screen.wait(for: accent, at: 485, 282)
+    let selection = Theme.light.selection
+    try screen.wait(for: selection, at: 485, 282)
     try screen.hand("sleep 0.2 key ctrl+Tab sleep 0.8 key ctrl+Tab sleep 1")
     // Four of five stars.
-    try screen.wait(for: accent, at: 442, 320)
-    #expect(!screen.isNear(screen.pixel(484, 318), accent))
+    try screen.wait(for: selection, at: 442, 320)
+    #expect(!screen.isNear(screen.pixel(484, 318), selection))
     try screen.hand("mousemove 496 336 click 1")
-    try screen.wait(for: accent, at: 484, 318)
+    try screen.wait(for: selection, at: 484, 318)
     try screen.hand("key Left")
-    try screen.wait(for: "the fifth star to go out") { !screen.isNear(screen.pixel(484, 318), accent) }
+    try screen.wait(for: "the fifth star to go out") { !screen.isNear(screen.pixel(484, 318), selection) }
   }
 
   @Test func `settings are made with the mouse`() throws {
     try start("Settings", window: "Settings")
-    try screen.wait(for: Theme.light.accent, at: 485, 282)
+    try screen.wait(for: Theme.light.selection, at: 485, 282)
     try screen.hand("mousemove 490 282 click 1")
     try screen.wait(for: "the switch to go off") {
-      !screen.isNear(screen.pixel(485, 282), Theme.light.accent)
+      !screen.isNear(screen.pixel(485, 282), Theme.light.selection)
     }
     // A drag on the slider moves the slider; a drag next to it turns the page.
     try drag(from: 500, to: 60, y: 560)
-    try screen.wait(for: Theme.light.accent, at: 60, 168)
+    try screen.wait(for: Theme.light.selection, at: 60, 168)
     try screen.hand("sleep 1 mousemove 235 168 mousedown 1 mousemove 300 168 mousemove 400 168 mouseup 1")
-    try screen.wait(for: Theme.light.accent, at: 380, 168)
+    try screen.wait(for: Theme.light.selection, at: 380, 168)
   }
 
   @Test func `settings are reached with the wheel`() throws {
     try start("Settings", window: "Settings")
-    try screen.wait(for: Theme.light.accent, at: 485, 282)
+    try screen.wait(for: Theme.light.selection, at: 485, 282)
     try screen.hand("mousemove 300 560 click 7 sleep 1 click 7")
     // The button of the third page is disabled without a name; its theme is light.
     try screen.wait(for: "the third page") {
-      !screen.isNear(screen.pixel(485, 282), Theme.light.accent)
+      !screen.isNear(screen.pixel(485, 282), Theme.light.selection)
         && screen.isNear(screen.pixel(20, 600), Theme.light.surface)
     }
     try screen.hand("sleep 1 click 6 sleep 1 click 6")
-    try screen.wait(for: Theme.light.accent, at: 485, 282)
+    try screen.wait(for: Theme.light.selection, at: 485, 282)
   }
 
   @Test func `a dashboard and a game menu are turned with the wheel, a dashboard with the mouse`() throws {

@@ -33,7 +33,7 @@ final class HomeWindowTests {
 
   /// Waits for the focus ring around a card of the first row.
   private func expectFocus(onCard index: Int) throws {
-    try screen.wait(for: Theme.light.accent, at: 37 + index * 348, 260)
+    try screen.wait(for: Theme.light.focus, at: 37 + index * 348, 260)
   }
 
   @Test func `a click on a card opens its scene, and Esc comes back`() throws {

@@ -70,7 +70,7 @@ import Testing
       script: "0.1 key Right\n1 press 700 300\n1.1 move 420 300", time: 1.1, options: dark),
     Shot(
       name: "scene-cards-filled", scene: "cards", size: "1280x800",
-      script: "0.1 tap 80 768\n0.3 tap 400 768\n0.5 key Home\n1 key End", time: 4),
+      script: "0.1 tap 60 754\n0.3 tap 545 754\n0.5 key Home\n1 key End", time: 4),
     Shot(name: "scene-cards-narrow", scene: "cards", size: "400x640", time: 1),
     Shot(
       name: "scene-reader-thumbnails-dark", scene: "reader",
@@ -135,9 +135,9 @@ import Testing
 
   /// A click on a pill of the laboratory at 1280 x 800 points, and the equivalent words.
   @Test(arguments: [
-    ("918 278", ["--strip", "worm"]), ("691 454", ["--strip", "drawn,elastic"]),
-    ("285 596", ["--strip", "beside"]), ("706 636", ["--strip", "rtl"]), ("660 596", ["--strip", "1000"]),
-    ("600 516", ["--strip", "icons"]), ("643 716", ["--theme", "dark"]),
+    ("918 246", ["--strip", "worm"]), ("691 406", ["--strip", "drawn,elastic"]),
+    ("543 558", ["--strip", "beside"]), ("1146 654", ["--strip", "rtl"]), ("1183 606", ["--strip", "1000"]),
+    ("1230 462", ["--strip", "icons"]), ("1146 750", ["--theme", "dark"]),
   ])
   func `a tap on a pill does what its word does`(place: String, options: [String]) throws {
     let size = "1280x800"

@@ -28,12 +28,12 @@ final class SceneWindowTests {
     try screen.wait(for: color(0), at: 10, 100)
     // The underline of the first title, and the pill that replaces it.
     try screen.wait(for: Theme.light.accent, at: 46, 54)
-    try screen.hand("mousemove 36 322 click 1")
-    try screen.wait(for: Theme.light.accent, at: 46, 12)
+    try screen.hand("mousemove 36 286 click 1")
+    try screen.wait(for: Theme.light.selection, at: 46, 12)
     // Fern, the fifth title.
     try screen.hand("mousemove 370 28 click 1")
     try screen.wait(for: color(4), at: 10, 100)
-    try screen.hand("mousemove 643 716 click 1")
+    try screen.hand("mousemove 1146 750 click 1")
     try screen.wait(for: Theme.dark.pageColor(4, of: 12), at: 10, 100)
   }
 

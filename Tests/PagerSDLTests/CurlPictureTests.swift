@@ -21,7 +21,7 @@ import Testing
       var list = DrawList()
       let (size, theme) = (context.size, context.theme)
       list.fill(Rect(origin: .zero, size: size), theme.surface)
-      list.text("Chapter \(number)", at: Point(24, 20), .section, theme.accent)
+      list.text("Chapter \(number)", at: Point(24, 20), .section, theme.red)
       list.fill(Rect(24, 58, size.width - 48, 1), theme.text)
       let style = TextStyle.body
       var (line, y) = ("", 74.0)

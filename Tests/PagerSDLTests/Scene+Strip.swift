@@ -35,7 +35,7 @@ extension Scene {
       let width = spans[0].width + (spans[1].width - spans[0].width) * fraction
       let pill = Rect(x - 12, baseline - 20, width + 24, 30)
       write(&list, theme.secondaryText)
-      list.roundedRect(pill, radius: 15, theme.accent)
+      list.roundedRect(pill, radius: 15, theme.red)
       list.clipped(to: pill, radius: 15) { write(&$0, theme.surface) }
     }
   }
@@ -45,9 +45,9 @@ extension Scene {
     for row in 0..<8 {
       let step = Double(row) / 4
       let y = 8 + Double(row) * 13
-      list.add(.bar(Rect(8 + step, y, 60, 3), radius: 1.5, theme.accent))
+      list.add(.bar(Rect(8 + step, y, 60, 3), radius: 1.5, theme.red))
       list.add(.bar(Rect(80, y + step, 30, 6), radius: 3, theme.text))
-      list.add(.bar(Rect(122 + step, y, 8, 8), radius: 4, theme.accent))
+      list.add(.bar(Rect(122 + step, y, 8, 8), radius: 4, theme.red))
       list.add(.bar(Rect(142, y, 6 + step, 8), radius: 0, theme.secondaryText))
       list.add(.bar(Rect(160 + step, y + step, 28, 9), radius: 2, theme.pageColor(3, of: 6).opacity(0.7)))
     }

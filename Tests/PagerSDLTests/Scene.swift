@@ -2,6 +2,11 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
+extension Theme {
+  /// A colour for drawings in tests, which does not depend on the meanings of colours.
+  var red: Color { isDark ? Color(0xFF6B61) : Color(0xD6322E) }
+}
+
 /// Small drawings, one per kind of command.
 @MainActor
 enum Scene: String, CaseIterable {
@@ -53,20 +58,20 @@ enum Scene: String, CaseIterable {
 
   private static func rounded(_ list: inout DrawList, _ theme: Theme) {
     list.roundedRect(Rect(8, 8, 88, 56), radius: 12, theme.surface)
-    list.roundedRect(Rect(104, 8, 88, 56), radius: 8, theme.accent)
-    list.roundedRect(Rect(8, 72, 80, 27), radius: 40, theme.accent)
+    list.roundedRect(Rect(104, 8, 88, 56), radius: 8, theme.red)
+    list.roundedRect(Rect(8, 72, 80, 27), radius: 40, theme.red)
     list.roundedRect(Rect(96, 72, 27, 27), radius: 13.5, theme.pageColor(2, of: 6))
     list.roundedRect(Rect(131, 72, 26, 26), radius: 13, theme.pageColor(3, of: 6))
     list.roundedRect(Rect(165, 72, 27, 40), radius: 4, theme.text.opacity(0.5))
-    list.roundedRect(Rect(8, 106, 148, 3), radius: 1.5, theme.accent)
+    list.roundedRect(Rect(8, 106, 148, 3), radius: 1.5, theme.red)
   }
 
   private static func rings(_ list: inout DrawList, _ theme: Theme) {
-    list.add(.ring(Rect(8, 8, 88, 48), radius: 12, lineWidth: 2, theme.accent))
+    list.add(.ring(Rect(8, 8, 88, 48), radius: 12, lineWidth: 2, theme.red))
     list.add(.ring(Rect(104, 8, 88, 48), radius: 24, lineWidth: 1, theme.text))
     list.add(.ring(Rect(8, 66, 44, 44), radius: 22, lineWidth: 4, theme.pageColor(1, of: 6)))
     list.add(.ring(Rect(60, 66, 60, 44), radius: 0, lineWidth: 1, theme.secondaryText))
-    list.add(.ring(Rect(128, 66, 64, 44), radius: 8, lineWidth: 2, theme.accent.opacity(0.5)))
+    list.add(.ring(Rect(128, 66, 64, 44), radius: 8, lineWidth: 2, theme.red.opacity(0.5)))
   }
 
   private static func shadows(_ list: inout DrawList, _ theme: Theme) {
@@ -76,7 +81,7 @@ enum Scene: String, CaseIterable {
     list.roundedRect(card, radius: 12, theme.surface)
     let disc = Rect(126, 24, 48, 48)
     list.add(.shadow(disc, radius: 24, Shadow(offset: 4, blur: 12, color: Color(0, opacity: 0.5))))
-    list.roundedRect(disc, radius: 24, theme.accent)
+    list.roundedRect(disc, radius: 24, theme.red)
     list.add(.shadow(Rect(126, 96, 48, 10), radius: 5, Shadow(offset: 0, blur: 6, color: theme.text)))
   }
 
@@ -86,11 +91,11 @@ enum Scene: String, CaseIterable {
     list.add(.gradient(Rect(72, 8, 56, 104), from: theme.text, to: .clear, along: .vertical))
     list.add(.gradient(Rect(136, 8, 56, 50), from: .black, to: .white, along: .vertical))
     list.add(
-      .gradient(Rect(136, 62, 56, 50), from: theme.accent.opacity(0.2), to: theme.accent, along: .vertical))
+      .gradient(Rect(136, 62, 56, 50), from: theme.red.opacity(0.2), to: theme.red, along: .vertical))
   }
 
   private static func paths(_ list: inout DrawList, _ theme: Theme) {
-    list.add(.path(.polygon([Point(10, 60), Point(40, 10), Point(70, 60)]), theme.accent))
+    list.add(.path(.polygon([Point(10, 60), Point(40, 10), Point(70, 60)]), theme.red))
     var leaf = Path()
     leaf.move(to: Point(85, 60))
     leaf.curve(control: Point(85, 10), to: Point(135, 10))
@@ -113,7 +118,7 @@ enum Scene: String, CaseIterable {
     list.text("Headline", at: Point(10, 36), .headline, theme.text)
     list.text("Section VAT Tofu", at: Point(10, 62), .section, theme.text)
     list.text("Body: waffle, fjörd, Åse", at: Point(10, 84), TextStyle(14), theme.secondaryText)
-    list.text("0123456789 11:11", at: Point(10, 104), TextStyle(13, tabularFigures: true), theme.accent)
+    list.text("0123456789 11:11", at: Point(10, 104), TextStyle(13, tabularFigures: true), theme.red)
     list.text("caption", at: Point(140, 104), TextStyle(11), theme.secondaryText)
   }
 
@@ -121,7 +126,7 @@ enum Scene: String, CaseIterable {
     list.text("科技 News 体育", at: Point(10, 34), TextStyle(24, weight: .semibold), theme.text)
     list.text("今天的头条，World。", at: Point(10, 62), .body, theme.text)
     list.text("小字说明：共 12 条", at: Point(10, 84), .caption, theme.secondaryText)
-    list.text("\u{1F600} ? \u{2603}\u{FE0F} e\u{301}", at: Point(10, 108), .body, theme.accent)
+    list.text("\u{1F600} ? \u{2603}\u{FE0F} e\u{301}", at: Point(10, 108), .body, theme.red)
   }
 
   private static func sizes(_ list: inout DrawList, _ theme: Theme, _ text: TextSystem) {
@@ -130,7 +135,7 @@ enum Scene: String, CaseIterable {
       let y = 18 + Double(index) * 21
       list.text("Top stories", at: Point(10, y), style, theme.text)
       let width = text.width(of: "Top stories", style: style)
-      list.fill(Rect(10 + width, y - 12, 1, 12), theme.accent)
+      list.fill(Rect(10 + width, y - 12, 1, 12), theme.red)
       list.text("科技体育", at: Point(150, y), style, theme.text)
     }
   }
@@ -157,7 +162,7 @@ enum Scene: String, CaseIterable {
     content.text("Raster", at: Point(12, 78), .section, theme.text)
     list.add(.raster(content, Rect(8, 10, 90, 100), radius: 12))
     var loose = DrawList()
-    loose.roundedRect(Rect(4, 4, 60, 40), radius: 12, theme.accent.opacity(0.5))
+    loose.roundedRect(Rect(4, 4, 60, 40), radius: 12, theme.red.opacity(0.5))
     loose.text("Clear", at: Point(8, 66), .section, theme.text)
     list.fill(Rect(108, 40, 84, 16), theme.pageColor(3, of: 6))
     list.add(.raster(loose, Rect(116, 20, 76, 80), radius: 0))
@@ -165,7 +170,7 @@ enum Scene: String, CaseIterable {
 
   private static func clips(_ list: inout DrawList, _ theme: Theme) {
     list.clipped(to: Rect(20, 20, 100, 60)) { list in
-      list.roundedRect(Rect(8, 8, 80, 80), radius: 40, theme.accent)
+      list.roundedRect(Rect(8, 8, 80, 80), radius: 40, theme.red)
       list.clipped(to: Rect(60, 40, 200, 200)) { list in
         list.fill(Rect(0, 0, 200, 200), theme.pageColor(3, of: 6))
         list.text("Clipped", at: Point(70, 64), .section, theme.text)

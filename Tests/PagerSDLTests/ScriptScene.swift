@@ -16,7 +16,7 @@ enum ScriptScene: String, CaseIterable {
       let style = Self.styles[index % Self.styles.count]
       let y = 34 + Double(index) * 30
       // A hairline at the measured width, which touches the last letter of each line.
-      list.fill(Rect(16 + text.width(of: line, style: style), y - 16, 1, 20), theme.accent)
+      list.fill(Rect(16 + text.width(of: line, style: style), y - 16, 1, 20), theme.red)
       list.text(line, at: Point(16, y), style, index == 1 ? theme.secondaryText : theme.text)
     }
     return list

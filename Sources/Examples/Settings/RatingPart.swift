@@ -25,7 +25,7 @@ final class RatingPart: Part {
     if state.showsFocusRing { list.focusRing(around: stars, radius: 10, context.theme) }
     for star in 0..<5 {
       let corner = Point(stars.x + RatingPart.size * Double(star) + 8, stars.y + 8)
-      let color = star < rating ? context.theme.accent : context.theme.fill
+      let color = star < rating ? context.theme.selection : context.theme.fill
       list.add(.path(RatingPart.star, at: corner, state.isEnabled ? color : color.opacity(0.4)))
     }
   }

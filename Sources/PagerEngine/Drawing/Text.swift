@@ -1,7 +1,7 @@
 /// The style of text: size, weight and line height.
 ///
 ///     list.text("Inbox", at: Point(24, 64), .headline, context.theme.text)
-///     list.text("12:45", at: Point(24, 96), TextStyle(18, tabularFigures: true), context.theme.accent)
+///     list.text("12:45", at: Point(24, 96), TextStyle(18, tabularFigures: true), context.theme.text)
 ///
 /// Use one of the predefined styles, such as `body`, or create one from its size.
 public struct TextStyle: Hashable, Sendable {

@@ -23,8 +23,20 @@ public struct Theme: Hashable, Sendable {
   ///
   /// With high contrast its contrast is at least 3:1 on surface and window.
   public var hairline: Color
-  /// The colour of the indicator, the current title and focus rings.
+  /// The colour of the main action of a view and of the underline of the current title.
   public var accent: Color
+  /// The fill of a selected element, such as a choice, a switch that is on, a badge or the pill of a title.
+  ///
+  /// Draw text on it in its `Color.contrastingText`.
+  public var selection: Color
+  /// The colour of focus rings.
+  ///
+  /// Its contrast on surface, window and `pageColor(_:of:)` is at least 3:1.
+  public var focus: Color
+  /// The colour of failures, such as the sign of a page that failed to load.
+  ///
+  /// Its contrast on surface and window is at least 4.5:1.
+  public var failure: Color
   /// The faint fill of placeholders, pressed cells and tracks.
   public var fill: Color
   /// Whether the theme has light text on a dark background.
@@ -38,7 +50,7 @@ public struct Theme: Hashable, Sendable {
   /// Creates a theme, without high contrast by default.
   package init(
     window: Color, surface: Color, text: Color, secondaryText: Color, hairline: Color, accent: Color,
-    fill: Color, isDark: Bool, hasHighContrast: Bool = false
+    selection: Color, focus: Color, failure: Color, fill: Color, isDark: Bool, hasHighContrast: Bool = false
   ) {
     self.window = window
     self.surface = surface
@@ -46,6 +58,9 @@ public struct Theme: Hashable, Sendable {
     self.secondaryText = secondaryText
     self.hairline = hairline
     self.accent = accent
+    self.selection = selection
+    self.focus = focus
+    self.failure = failure
     self.fill = fill
     self.isDark = isDark
     self.hasHighContrast = hasHighContrast
@@ -54,32 +69,36 @@ public struct Theme: Hashable, Sendable {
   /// A theme of dark text on a light background, without high contrast.
   public static let light = Theme(
     window: Color(0xF6F6F4), surface: Color(0xFFFFFF), text: Color(0x17181A),
-    secondaryText: Color(0x5D6167), hairline: Color(0x000000, opacity: 0.08), accent: Color(0xD6322E),
+    secondaryText: Color(0x5D6167), hairline: Color(0x000000, opacity: 0.08), accent: Color(0x0B6E72),
+    selection: Color(0x17181A), focus: Color(0x0A55CC), failure: Color(0xB3261E),
     fill: Color(0x000000, opacity: 0.05), isDark: false)
 
   /// A theme of light text on a dark background, without high contrast.
   public static let dark = Theme(
     window: Color(0x101113), surface: Color(0x191B1E), text: Color(0xEDEEF0),
-    secondaryText: Color(0xA2A7AE), hairline: Color(0xFFFFFF, opacity: 0.10), accent: Color(0xFF6B61),
+    secondaryText: Color(0xA2A7AE), hairline: Color(0xFFFFFF, opacity: 0.10), accent: Color(0x5FD0CC),
+    selection: Color(0xEDEEF0), focus: Color(0x8AB8FF), failure: Color(0xFF7A70),
     fill: Color(0xFFFFFF, opacity: 0.06), isDark: true)
 
   /// A theme of black text on white, with high contrast.
   ///
-  /// The contrast of text and accent on surface and window is at least 7:1, that of lines at least 3:1.
+  /// The contrast of text, accent, focus and failure on surface and window is at least 7:1, that of lines at least 3:1.
   public static let highContrastLight = Theme(
     window: Color(0xEFEFEF), surface: Color(0xFFFFFF), text: Color(0x000000),
-    secondaryText: Color(0x2B2D30), hairline: Color(0x5C5F63), accent: Color(0x9B1015),
+    secondaryText: Color(0x2B2D30), hairline: Color(0x5C5F63), accent: Color(0x00494D),
+    selection: Color(0x000000), focus: Color(0x003C8F), failure: Color(0x9B1015),
     fill: Color(0x000000, opacity: 0.1), isDark: false, hasHighContrast: true)
 
   /// A theme of white text on black, with high contrast.
   ///
-  /// The contrast of text and accent on surface and window is at least 7:1, that of lines at least 3:1.
+  /// The contrast of text, accent, focus and failure on surface and window is at least 7:1, that of lines at least 3:1.
   public static let highContrastDark = Theme(
     window: Color(0x000000), surface: Color(0x0E0F10), text: Color(0xFFFFFF),
-    secondaryText: Color(0xD9DBDE), hairline: Color(0xA0A4A9), accent: Color(0xFF9C93),
+    secondaryText: Color(0xD9DBDE), hairline: Color(0xA0A4A9), accent: Color(0x86E8E0),
+    selection: Color(0xFFFFFF), focus: Color(0xA8D0FF), failure: Color(0xFF9C93),
     fill: Color(0xFFFFFF, opacity: 0.18), isDark: true, hasHighContrast: true)
 
-  /// Returns the same theme with another accent.
+  /// Returns the same theme with another colour for accent and focus rings.
   ///
   /// Use it for the accent that the user has chosen for the desktop, for example. If its contrast on surface
   /// or window is less than 4.5:1, or 7:1 with high contrast, it is mixed with the text's colour until it has
@@ -89,6 +108,7 @@ public struct Theme: Hashable, Sendable {
     let least = hasHighContrast ? 7 : 4.5
     let steps = (0...32).lazy.map { color.mixed(with: text, at: Double($0) / 32) }
     theme.accent = steps.first { min($0.contrast(with: surface), $0.contrast(with: window)) >= least } ?? text
+    theme.focus = theme.accent
     return theme
   }
 

@@ -181,6 +181,6 @@ extension Pager {
     guard isFailureFocused, !motion.isMoving else { return }
     let area = restingFrame.intersection(layout.shownViewport).intersection(clip)
     guard !area.isEmpty else { return }
-    frame.add(.ring(area.inset(by: 4, 4), radius: 8, lineWidth: 2, theme.accent))
+    frame.add(.ring(area.inset(by: 4, 4), radius: 8, lineWidth: 2, theme.focus))
   }
 }

@@ -53,7 +53,7 @@ extension Pager {
       for pill in shownPills { pill.draw(into: &frame) }
     }
     if isIndicatorFocused, let area = indicator.area(in: layout(of: indicator), position: indicatorPosition) {
-      frame.add(.ring(area.inset(by: -8, -8), radius: 8, lineWidth: 2, theme.accent))
+      frame.add(.ring(area.inset(by: -8, -8), radius: 8, lineWidth: 2, theme.focus))
     }
     frame.add(.popClip)
   }

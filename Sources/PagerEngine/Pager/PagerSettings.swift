@@ -151,7 +151,7 @@ extension Pager {
   /// A closure that draws over the finished frame, or replaces it; nil by default.
   ///
   ///     pager.overlay = { frame, context in
-  ///       frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.accent))
+  ///       frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.secondaryText))
   ///     }
   ///
   /// The pager calls it at the end of each frame with all drawing commands so far, and with a context of the

@@ -95,7 +95,7 @@ open class ListPage: ScrollingPage {
     let place = context.point(at: Double(focusedRow) * height - scroll.offset, from: origin)
     let row = Rect(origin: place, size: context.size(along: height)).inset(by: 3, 3)
     frame.add(.pushClip(Rect(origin: origin, size: context.size).intersection(clip)))
-    frame.add(.ring(row, radius: 6, lineWidth: 2, context.theme.accent))
+    frame.add(.ring(row, radius: 6, lineWidth: 2, context.theme.focus))
     frame.add(.popClip)
   }
 

@@ -73,7 +73,7 @@ struct PictureButtons {
       if pressed == button { list.roundedRect(place, radius: radius, theme.fill) }
       sign(of: button, place, enabled(button) ? theme.text : theme.text.opacity(0.5), &list)
       if focused == button {
-        list.add(.ring(place.inset(by: -3, -3), radius: radius + 3, lineWidth: 2, theme.accent))
+        list.add(.ring(place.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.focus))
       }
     }
   }

@@ -75,7 +75,7 @@ final class CardPage: Page, NumberedPage {
       set(words.title, TextStyle(15, weight: .semibold, lineHeight: 20), theme.text)
       return (list, Size(width, y + padding - 4))
     }
-    set(words.kicker, TextStyle(13, weight: .semibold, lineHeight: 18), theme.accent)
+    set(words.kicker, TextStyle(13, weight: .semibold, lineHeight: 18), theme.secondaryText)
     y += 4
     set(words.title, .section, theme.text)
     y += 4

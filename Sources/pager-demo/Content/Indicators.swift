@@ -6,7 +6,7 @@ extension TitleIndicator {
   static let widePill = across { context, frame in
     let (strip, place) = (context.strip, context.frame)
     let pill = Rect(strip.x, place.y, strip.width, place.height).inset(by: 6, 2)
-    frame.add(.bar(pill, radius: min(8, pill.height / 2), context.theme.accent.opacity(0.18)))
+    frame.add(.bar(pill, radius: min(8, pill.height / 2), context.theme.selection.opacity(0.1)))
   }
 
   /// Two square brackets around a title in a row.

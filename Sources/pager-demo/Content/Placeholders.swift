@@ -80,9 +80,9 @@ extension Placeholder {
       y += style.lineHeight
     }
     if hasSign {
-      list.add(.ring(Rect((middle - 24).rounded(), y, 48, 48), radius: 24, lineWidth: 2, theme.accent))
+      list.add(.ring(Rect((middle - 24).rounded(), y, 48, 48), radius: 24, lineWidth: 2, theme.failure))
       y += 8
-      centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.accent)
+      centered("!", TextStyle(20, weight: .semibold, lineHeight: 32), theme.failure)
       y += 24
     }
     for line in heading { centered(line, .section, theme.text) }
@@ -91,6 +91,6 @@ extension Placeholder {
     let pill = Rect((middle - 64).rounded(), y, 128, 40)
     list.roundedRect(pill, radius: 20, theme.accent)
     y += 8
-    centered("Try again", TextStyle(15, weight: .semibold, lineHeight: 24), theme.surface)
+    centered("Try again", TextStyle(15, weight: .semibold, lineHeight: 24), theme.accent.contrastingText)
   }
 }

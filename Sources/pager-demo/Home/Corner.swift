@@ -189,6 +189,6 @@ final class Corner: Page {
   private func drawRing(around inner: Rect, _ isOn: Bool, into list: inout DrawList, _ theme: Theme) {
     // Separates the ring from the background of a switch that is on.
     if isOn { list.add(.ring(inner, radius: 8, lineWidth: 3, theme.surface)) }
-    list.add(.ring(inner, radius: 8, lineWidth: 2, theme.accent))
+    list.add(.ring(inner, radius: 8, lineWidth: 2, theme.focus))
   }
 }

@@ -56,7 +56,7 @@ enum Family: String, CaseIterable {
         HomeCard(.strip, "Every setting, live"),
         HomeCard(.motion, "Spring curves, live"),
         HomeCard(.stripVertical, "Titles beside the pages"),
-        HomeCard(.containers, "All five, side by side"),
+        HomeCard(.containers, "All five, to compare"),
         HomeCard(.collection, "Pages reused like cells"),
         HomeCard(.cachedWindow, "Only visible pages"),
         HomeCard(.lazyReuse, "Loads at rest"),

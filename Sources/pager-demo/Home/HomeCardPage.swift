@@ -75,7 +75,7 @@ final class HomeCardPage: Page {
     list.add(
       .ring(frame, radius: radius, lineWidth: 1, state.isHovered ? theme.text.opacity(0.36) : theme.hairline))
     if state.isFocused {
-      list.add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.accent))
+      list.add(.ring(frame.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.focus))
     }
     drawWords(below: frame, into: &list, context)
     return list

@@ -26,6 +26,13 @@ final class ScenePage: ContainerPage {
     set { clock.setSlow(newValue, at: now) }
   }
 
+  /// Stories turn in the dark.
+  override func draw(in context: PageContext) -> DrawList {
+    var list = super.draw(in: context)
+    if card.scene == .stories { list.fill(Rect(origin: .zero, size: context.size), .black) }
+    return list
+  }
+
   override func advance(to time: Double) {
     now = max(now, time)
     super.advance(to: clock.time(at: now))

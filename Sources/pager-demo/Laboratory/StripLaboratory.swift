@@ -4,15 +4,13 @@ import PagerEngine
 /// motion.
 @MainActor
 final class StripLaboratory {
-  typealias Touch = ControlsPage<StripLayout.Target>.Touch
-
   private(set) var state: StripState
   private let titles: StripTitles
   private let text: any TextMeasurer
-  /// The cached layout, with the size that it belongs to.
-  private var known: (size: Size, layout: StripLayout)?
+  /// The minimum height of the large strip and the pages in a low window, in points.
+  private static let leastAbove = 132.0
   /// The controls below the pages, which may scroll.
-  private weak var controls: ControlsPage<StripLayout.Target>?
+  private weak var controls: StripControls?
 
   init(_ state: StripState, text: any TextMeasurer) {
     self.state = state
@@ -25,16 +23,11 @@ final class StripLaboratory {
     pager.additionalTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0, in: pager) }
     }
-    let controls = ControlsPage<StripLayout.Target>(
-      controls: { [unowned self, unowned pager] context in
-        layout(for: pager.size).controls(seenState(context.theme, pager))
-      },
-      drawing: { [unowned self, unowned pager] context, touch in
-        StripDrawing(layout(for: pager.size), seenState(context.theme, pager), touch, in: context).list
-      }, length: { [unowned self, unowned pager] _ in layout(for: pager.size).height })
+    let controls = StripControls(state: { [unowned self, unowned pager] in seenState(pager) }) {
+      [unowned self, unowned pager] in choose($0, in: pager)
+    }
     self.controls = controls
     controls.onScroll = { [unowned self, unowned pager] in moveSmallStrips(of: pager) }
-    controls.onUse = { [unowned self, unowned pager] in choose($0, in: pager) }
     pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
       (.bottom, extent(in: $0))
     }
@@ -42,18 +35,12 @@ final class StripLaboratory {
     return pager
   }
 
-  private func choose(_ target: StripLayout.Target, in pager: Pager) {
-    state = seenState(pager.theme, pager)
-    switch target {
-    case .indicator(let index): StripSwitch.indicators.options[index].choose(&state)
-    case .motion(let index): StripSwitch.motions.options[index].choose(&state)
-    case .both(let indicator, let motion):
-      StripSwitch.indicators.options[indicator].choose(&state)
-      StripSwitch.motions.options[motion].choose(&state)
-    case .option(let row, let index): StripSwitch.others[row].options[index].choose(&state)
-    }
+  private func choose(_ options: [StripSwitch.Option], in pager: Pager) {
+    state = seenState(pager)
+    for option in options { option.choose(&state) }
     if (state.ground == .dark) != pager.theme.isDark { pager.theme = pager.theme.inOtherLight }
     apply(to: pager)
+    controls?.update()
   }
 
   /// Applies the state to the pager.
@@ -77,10 +64,10 @@ final class StripLaboratory {
   }
 
   /// Returns the state, including the settings that the window or the desktop can change.
-  private func seenState(_ theme: Theme, _ pager: Pager) -> StripState {
+  private func seenState(_ pager: Pager) -> StripState {
     var state = state
     state.direction = pager.readingDirection
-    state.ground = theme.isDark ? .dark : .light
+    state.ground = pager.theme.isDark ? .dark : .light
     return state
   }
 
@@ -98,12 +85,13 @@ final class StripLaboratory {
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
     style.indicator.motion = StripState.Motion.allCases[motion].motion
     let frame = { [unowned self, weak pager] (size: Size) -> Rect in
-      let cell = layout(for: size).cells.first { $0.indicator == indicator && $0.motion == motion }
       let area = area(in: size)
+      let matrix = StripControls.matrixFrame(width: size.width)
+      let cell = StripGrid(width: matrix.width).cells[indicator * StripState.Motion.allCases.count + motion]
       let offset = (controls?.contentOffset ?? 0).rounded()
       let isMirrored = pager?.readingDirection == .rightToLeft
       // Inside the frame and its rounded corners.
-      let place = (cell?.place.offset(by: 0, area.y - offset) ?? .zero)
+      let place = cell.offset(by: matrix.x, matrix.y + area.y - offset)
         .mirrored(in: size.width, isMirrored).inset(by: 4, 3)
       // At the edges of the area, the frame is clipped but numbers are not.
       let numbers = place.inset(by: 0, (place.height - 18) / 2)
@@ -121,13 +109,7 @@ final class StripLaboratory {
 
   /// Returns the height of the controls. In a low window they scroll, which leaves room for pages and titles.
   private func extent(in size: Size) -> Double {
-    layout(for: size).height.clamped(0, size.height - StripLayout.leastAbove)
-  }
-
-  private func layout(for size: Size) -> StripLayout {
-    if let known, known.size == size { return known.layout }
-    let layout = StripLayout(size, text: text)
-    known = (size, layout)
-    return layout
+    let height = controls?.height(width: size.width, text: text) ?? 0
+    return height.clamped(0, max(0, size.height - Self.leastAbove))
   }
 }

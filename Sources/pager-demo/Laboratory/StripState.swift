@@ -81,6 +81,7 @@ struct StripState: Equatable, Sendable {
       case .shares: .shares
       }
     style.fit = fit
+    style.contentWidth = PageGrid.widest
     style.following = following
     style.highlight = highlight
     style.colorSpace = colorSpace

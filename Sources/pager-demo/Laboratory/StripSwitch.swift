@@ -1,24 +1,17 @@
 import PagerEngine
 
-/// A setting of the strip as a row of pills, one per option.
+/// A setting of the strip: several options of which one is on, or one option as a switch.
 struct StripSwitch: Sendable {
   struct Option: Sendable {
     /// The command-line word of the option.
     let word: String
-    /// The text of the pill.
+    /// The text of the option.
     let label: String
     let isOn: @Sendable (StripState) -> Bool
     let choose: @Sendable (inout StripState) -> Void
   }
 
-  /// The number of options that can be on.
-  enum Choice {
-    case one
-    case several
-  }
-
   let name: String
-  var choice = Choice.one
   let options: [Option]
 
   /// Creates a setting with several values.
@@ -37,9 +30,11 @@ struct StripSwitch: Sendable {
 
   /// Creates a setting that is on or off.
   private static func toggle(
-    _ path: WritableKeyPath<StripState, Bool> & Sendable, _ word: String, _ label: String
-  ) -> Option {
-    Option(word: word, label: label, isOn: { $0[keyPath: path] }, choose: { $0[keyPath: path].toggle() })
+    _ name: String, _ path: WritableKeyPath<StripState, Bool> & Sendable, _ word: String
+  ) -> StripSwitch {
+    let option = Option(
+      word: word, label: name, isOn: { $0[keyPath: path] }, choose: { $0[keyPath: path].toggle() })
+    return StripSwitch(name: name, options: [option])
   }
 
   /// The indicators: the rows of the small strips, in the order of `StripState.Indicator`.
@@ -76,7 +71,7 @@ struct StripSwitch: Sendable {
       "Position", \.edge,
       [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
     choice(
-      "Scroll tab", \.following,
+      "Scroll current tab", \.following,
       [
         (.centered, "in-middle", "Centre"), (.inView, "in-view", "Into view"),
         (.never, "never", "Off"),
@@ -87,9 +82,7 @@ struct StripSwitch: Sendable {
       "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
     choice(
       "Colour space", \.colorSpace, [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
-    StripSwitch(
-      name: "Titles show", choice: .several,
-      options: [toggle(\.hasIcons, "icons", "Icons"), toggle(\.hasBadges, "badges", "Badges")]),
+    toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
     choice(
       "Title text", \.texts,
       [
@@ -98,13 +91,13 @@ struct StripSwitch: Sendable {
       ]),
     choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
     choice(
-      "Reading", \.direction,
+      "Direction", \.direction,
       [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
     choice(
       "Page indicator", \.dots,
       [
-        (.none, "no-dots", "None"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Long dot"),
-        (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "3 / 12"),
+        (.none, "no-dots", "None"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Stretch"),
+        (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "Label"),
       ]),
     choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),
   ]

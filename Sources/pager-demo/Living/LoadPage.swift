@@ -19,7 +19,7 @@ final class LoadPage: Page {
 
     var width: Double { isMain ? 3 : 2 }
     @MainActor
-    func color(in theme: Theme) -> Color { isMain ? theme.accent : theme.secondaryText }
+    func color(in theme: Theme) -> Color { isMain ? theme.text : theme.secondaryText }
   }
 
   private static let series = [

@@ -138,7 +138,7 @@ private struct NewsComposer {
       let story = other.section
       let style = styled(TextStyle(15, lineHeight: 20))
       let textTop = top + head + (height > 0 ? height + 12 : 0)
-      let y = setLines([story.kicker], left, textTop, .caption, theme.accent)
+      let y = setLines([story.kicker], left, textTop, .caption, theme.secondaryText)
       let lines = balanced(story.headline.title, style, width: card, maxLines: 2)
       let end = setLines(lines, left, y, style, theme.text)
       describe(
@@ -165,7 +165,7 @@ private struct NewsComposer {
     list.add(.raster(art, Rect(x, top, column, height), radius: 12))
     var y = top + height + 16
     let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
-    y = setLines([section.kicker], x, y, kicker, theme.accent) + 4
+    y = setLines([section.kicker], x, y, kicker, theme.secondaryText) + 4
     let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     let style = styled(size)
     let lines = balanced(section.headline.title, style, width: column, maxLines: column < 240 ? 6 : 3)

@@ -144,14 +144,14 @@ struct OverlayPanel {
       // The full height is two frames at 60 a second; longer ones are clipped, and have another colour.
       let height = max(1, min(time * 60, 2) / 2 * strip.height).rounded()
       let isLate = time > 1.5 / 60
-      var color = isLate ? theme.accent : theme.secondaryText
+      var color = isLate ? theme.failure : theme.secondaryText
       // Columns after the selected moment.
       if let place = moment.column, column > place { color = theme.quietGraphic }
       list.fill(Rect(strip.x + Double(column - hidden) * 2, strip.maxY - height, 1, height), color)
     }
     guard let column = moment.column else { return }
     let x = strip.x + Double((column - hidden).clamped(0, layout.barCount - 1)) * 2
-    list.roundedRect(Rect(x - 1, strip.y - 4, 3, strip.height + 8), radius: 1.5, theme.accent)
+    list.roundedRect(Rect(x - 1, strip.y - 4, 3, strip.height + 8), radius: 1.5, theme.text)
   }
 
   private mutating func drawFigures(_ moment: Moment, _ list: inout DrawList, _ context: PageContext) {
@@ -171,7 +171,7 @@ struct OverlayPanel {
     let end = Point(layout.strip.maxX - writer.width(of: age, context), top.y)
     let heading = context.text.truncated(layout.heading, to: max(0, end.x - top.x - 8), style: Self.label)
     list.lines([heading], at: top, Self.label, context.theme.secondaryText, measurer: context.text)
-    let color = moment.age == nil ? context.theme.secondaryText : context.theme.accent
+    let color = moment.age == nil ? context.theme.secondaryText : context.theme.text
     writer.write(age, at: end, color, into: &list, context)
   }
 
@@ -211,7 +211,7 @@ struct OverlayPanel {
       let ink = token.state.ink(in: theme)
       list.text(number, at: Point(box.midX - textWidth / 2, base.rounded()), Self.small, ink)
       if token.isCurrent {
-        list.roundedRect(Rect(x + 4, box.maxY + 3, width - 8, 2), radius: 1, theme.accent)
+        list.roundedRect(Rect(x + 4, box.maxY + 3, width - 8, 2), radius: 1, theme.text)
       }
       x += width + 4
     }

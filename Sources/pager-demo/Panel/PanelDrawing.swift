@@ -56,7 +56,7 @@ struct PanelDrawing {
       let rect = Rect(margin + Double(place) * (cellWidth + gap), y, cellWidth, side)
       cell(index, states[index] ?? .absent, rect)
       if index == current {
-        list.roundedRect(Rect(rect.x + 4, rect.maxY + 4, rect.width - 8, 3), radius: 1.5, theme.accent)
+        list.roundedRect(Rect(rect.x + 4, rect.maxY + 4, rect.width - 8, 3), radius: 1.5, theme.text)
       }
     }
     return y + side + 8
@@ -165,7 +165,7 @@ struct PanelDrawing {
     let number = String(call.number)
     let right = x + numberWidth - context.text.width(of: number, style: style)
     list.lines([number], at: Point(right, y), style, theme.secondaryText, measurer: context.text)
-    line(call.name, x: x + numberWidth + 12, y, rowHeight, isNewest ? theme.accent : theme.text)
+    line(call.name, x: x + numberWidth + 12, y, rowHeight, isNewest ? theme.text : theme.secondaryText)
   }
 
   private mutating func line(_ text: String, x: Double, _ y: Double, _ height: Double, _ color: Color) {
@@ -195,7 +195,7 @@ extension PageState {
         : .oklch(lightness: 0.83, chroma: 0.09, hue: degrees)
     }
     switch self {
-    case .visible: return theme.accent
+    case .visible: return theme.selection
     case .attached: return hue(250)
     case .cached: return hue(155)
     case .pooled: return hue(310)
@@ -206,10 +206,10 @@ extension PageState {
   /// Returns the colour of the number in a cell.
   func ink(in theme: Theme) -> Color {
     switch self {
-    case .visible: theme.surface
+    case .visible: theme.selection.contrastingText
     case .attached, .cached, .pooled: theme.text
     case .loading, .absent: theme.secondaryText
-    case .failed: theme.accent
+    case .failed: theme.failure
     }
   }
 }

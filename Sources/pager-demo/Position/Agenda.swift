@@ -93,7 +93,7 @@ enum Agenda {
     let column = context.readingDirection == .rightToLeft ? "30" : day
     let width = context.text.width(of: column, style: style)
     list.lines(
-      [day], at: Point(row.x + 44 - width, row.y + 6), style, isToday ? theme.accent : theme.text,
+      [day], at: Point(row.x + 44 - width, row.y + 6), style, theme.text,
       measurer: context.text)
     let room = max(0, row.width - 64)
     let title = context.text.truncated(event.title, to: room, style: .body)

@@ -161,15 +161,20 @@ final class MonthPage: Page {
     let isChosen = isChosen(day)
     let radius = min(17, row / 2 - 2, measures.grid.pitch / 2)
     let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
-    let ground = isToday ? theme.accent : isChosen ? theme.text : hovered == day ? theme.fill : nil
+    let ground = isChosen ? theme.selection : hovered == day ? theme.fill : nil
     if let ground { list.roundedRect(circle, radius: radius, ground) }
-    if isToday, isChosen { ring(around: circle, theme.text, &list) }
-    if focused == day { ring(around: circle, theme.accent, &list) }
+    if isToday {
+      let (area, color) =
+        isChosen ? (circle.inset(by: 2, 2), theme.selection.contrastingText) : (circle, theme.selection)
+      list.add(.ring(area, radius: area.width / 2, lineWidth: 2, color))
+    }
+    if focused == day { ring(around: circle, theme.focus, &list) }
     var style = Self.number
     if measures.grid.pitch < 26 || isTight { style.size = 13 }
     if isToday || isChosen { style.weight = .semibold }
     let color =
-      isToday ? theme.surface : isChosen ? theme.window : place % 7 > 4 ? theme.secondaryText : theme.text
+      isChosen
+      ? theme.selection.contrastingText : place % 7 > 4 && !isToday ? theme.secondaryText : theme.text
     centered("\(day)", style, color, Point(middle.x, middle.y - 12), &list, context)
     guard let event else { return }
     if measures.hasNames {
@@ -182,7 +187,7 @@ final class MonthPage: Page {
   }
 
   private func ring(around circle: Rect, _ color: Color, _ list: inout DrawList) {
-    let ring = circle.inset(by: -3, -3)
+    let ring = circle.inset(by: -4, -4)
     list.add(.ring(ring, radius: ring.width / 2, lineWidth: 2, color))
   }
 

@@ -93,7 +93,7 @@ private final class ThumbnailPage: Page {
     let paper = Rect(3, 10, max(0, size.width - 6), height)
     if isCurrent() {
       list.roundedRect(
-        Rect(paper.x - 3, paper.y - 3, paper.width + 6, paper.height + 6), radius: 5, theme.accent)
+        Rect(paper.x - 3, paper.y - 3, paper.width + 6, paper.height + 6), radius: 5, theme.selection)
     }
     list.add(.shadow(paper, radius: 3, Shadow(offset: 1, blur: 4, color: Color(0, opacity: 0.3))))
     list.roundedRect(paper, radius: 3, theme.isDark ? Color(0x3A362F) : Color(0xFBF7EE))

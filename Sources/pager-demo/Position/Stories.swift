@@ -1,38 +1,52 @@
 import PagerEngine
 
 /// Pictures that advance automatically. A tap shows the next one, and a tap on the leading third the previous
-/// one. The space bar pauses and resumes.
+/// one. A press holds a picture, and the space bar pauses and resumes.
 @MainActor
 final class StoryReel: PageSource, PagerDelegate {
   /// The user's choice by the space bar, or `nil` before the first one.
   private enum Choice { case playing, paused }
 
+  /// A press that lasts longer is not a tap, in seconds.
+  private static let longestTap = 0.4
+
   private weak var pager: Pager?
   private var choice: Choice?
+  /// The time of the last press of a pointer, and its duration, in seconds.
+  private var press = (time: 0.0, duration: 0.0)
 
   var pageCount: Int { ReelStory.all.count }
   func title(at index: Int) -> String { ReelStory.all[index].title }
   func page(at index: Int) -> Page {
     StoryPage(index) { [weak self] in
-      StoryPage.Progress(share: self?.pager?.autoplayProgress ?? 0, pause: self?.pause)
+      StoryPage.Progress(share: self?.pager?.autoplayProgress ?? 0, isPaused: self?.isPaused ?? false)
+    } pressed: { [weak self] in
+      self?.note($0, at: $1)
     } toggle: { [weak self] in
       self?.toggle() ?? false
     }
   }
 
-  /// The pause, or `nil` while the stories play or pages move.
-  private var pause: StoryPause? {
-    guard let pager, !pager.rules.reducesMotion else { return nil }
+  /// Whether the stories wait for the user, at rest.
+  private var isPaused: Bool {
+    guard let pager, !pager.rules.reducesMotion else { return false }
     switch pager.motion.phase {
-    case .pressed: return .held
-    case .dragging, .following, .settling: return nil
-    case .atRest: break
+    case .pressed: return true
+    case .dragging, .following, .settling: return false
+    case .atRest: return choice == .paused || pager.autoplayPauses.contains(.focus)
     }
-    return choice == .paused || !pager.autoplayPauses.isDisjoint(with: [.mouse, .focus]) ? .stopped : nil
   }
 
-  /// Pauses or resumes the stories. Afterwards, mouse and focus no longer pause them. Returns whether it has
-  /// an effect: with reduced motion the stories do not advance automatically.
+  private func note(_ action: PagerInput.Pointer.Action, at time: Double) {
+    switch action {
+    case .press: press = (time, 0)
+    case .release: press.duration = time - press.time
+    case .move, .leave, .cancel: break
+    }
+  }
+
+  /// Pauses or resumes the stories. Afterwards, the focus no longer pauses them. Returns whether it has an
+  /// effect: with reduced motion the stories do not advance automatically.
   private func toggle() -> Bool {
     guard let pager, !pager.rules.reducesMotion else { return false }
     let isPaused = choice == .paused || !pager.autoplayPauses.isEmpty
@@ -53,23 +67,16 @@ final class StoryReel: PageSource, PagerDelegate {
     pager.delegate = self
     pager.stripStyle.extent = 0
     pager.transition = .cube()
-    pager.autoplay = Self.autoplay(pauses: [.mouse, .focus])
+    // A mouse that rests on the stories, as after the click that opened them, does not pause them.
+    pager.autoplay = Self.autoplay(pauses: .focus)
     return pager
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
-    guard case .pageTapped(let index, let place) = event else { return }
+    guard case .pageTapped(let index, let place) = event, press.duration <= Self.longestTap else { return }
     let isBack = place.x < pager.geometry.pageSize.width / 3
     pager.select((index + (isBack ? -1 : 1)).clamped(0, pageCount - 1))
   }
-}
-
-/// A pause of the stories: under a finger that holds them, or until Space plays them.
-private enum StoryPause {
-  case held, stopped
-
-  /// The words for it, from the longest to the shortest.
-  var words: [String] { self == .held ? ["Paused"] : ["Paused · Space plays", "Paused"] }
 }
 
 private struct ReelStory {
@@ -92,15 +99,19 @@ private final class StoryPage: Page {
   struct Progress {
     /// The elapsed part of its duration, 0...1.
     var share: Double
-    var pause: StoryPause?
+    var isPaused: Bool
   }
 
   private let index: Int
   private let progress: () -> Progress
+  private let pressed: (PagerInput.Pointer.Action, Double) -> Void
   private let toggle: () -> Bool
 
-  init(_ index: Int, progress: @escaping () -> Progress, toggle: @escaping () -> Bool) {
-    (self.index, self.progress, self.toggle) = (index, progress, toggle)
+  init(
+    _ index: Int, progress: @escaping () -> Progress,
+    pressed: @escaping (PagerInput.Pointer.Action, Double) -> Void, toggle: @escaping () -> Bool
+  ) {
+    (self.index, self.progress, self.pressed, self.toggle) = (index, progress, pressed, toggle)
     super.init()
     title = ReelStory.all[index].title
   }
@@ -109,6 +120,7 @@ private final class StoryPage: Page {
   override func nextUpdate(after time: Double) -> Double? { time }
 
   override func handle(_ input: PageInput) -> PageResponse {
+    if case .pointer(let pointer) = input.kind { pressed(pointer.action, input.time) }
     guard case .key(.space, [], let isRepeat) = input.kind else { return super.handle(input) }
     return isRepeat || toggle() ? .taken : .ignored
   }
@@ -135,9 +147,7 @@ private final class StoryPage: Page {
     drawBars(Rect(margin, 16, width, 4), progress.share, into: &list)
     list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.92), measurer: context.text)
     list.lines(title, at: Point(margin, top), style, Color(0xFFFFFF), measurer: context.text)
-    if let pause = progress.pause {
-      drawPause(pause, at: Point(margin, 32), above: top, into: &list, context)
-    }
+    if progress.isPaused { drawPause(at: Point(margin, 32), above: top, into: &list, context) }
     return list
   }
 
@@ -169,15 +179,11 @@ private final class StoryPage: Page {
 
   /// Draws a sign below the bars, unless it would overlap the text.
   private func drawPause(
-    _ pause: StoryPause, at place: Point, above end: Double, into list: inout DrawList,
-    _ context: PageContext
+    at place: Point, above end: Double, into list: inout DrawList, _ context: PageContext
   ) {
-    func pill(_ words: String) -> Rect {
-      Rect(place.x, place.y, context.text.width(of: words, style: .caption).rounded(.up) + 40, 28)
-    }
-    let words = pause.words.first { pill($0).maxX + place.x <= context.size.width }
-    guard let words, place.y + 36 <= end else { return }
-    let (pill, ink) = (pill(words), Color(0xFFFFFF))
+    let (words, ink) = ("Paused", Color(0xFFFFFF))
+    let pill = Rect(place.x, place.y, context.text.width(of: words, style: .caption).rounded(.up) + 40, 28)
+    guard pill.maxX + place.x <= context.size.width, place.y + 36 <= end else { return }
     list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
     for bar in [0.0, 5] {
       list.roundedRect(Rect(pill.x + 12 + bar, pill.midY - 5, 3, 10), radius: 1, ink)

@@ -45,8 +45,8 @@ enum Configuration: String, CaseIterable {
   var idea: String {
     switch self {
     case .collection: "Pages are reused like cells"
-    case .cachedWindow: "Only what can be seen is attached"
-    case .lazyReuse: "Pages load when scrolling rests"
+    case .cachedWindow: "Only visible pages are attached"
+    case .lazyReuse: "Pages load at rest"
     case .pageController: "Every page names its neighbours"
     case .plain: "A fixed list of children"
     }

@@ -14,20 +14,20 @@ extension Scene {
     case .pageController: 287
     case .plain: 287
     case .lists: 131
-    case .strip: 813
+    case .strip: 631
     case .stripChinese: 510
     case .stripVertical: 89
     case .million: 124
     case .slow: 143
-    case .transitions: 275
+    case .transitions: 132
     case .book: 270
     case .photos: 59
     case .wizard: 212
     case .dashboard: 206
-    case .cards: 212
+    case .cards: 135
     case .reader: 201
-    case .stories: 200
-    case .calendar: 579
+    case .stories: 206
+    case .calendar: 584
     case .motion: 502
     }
   }

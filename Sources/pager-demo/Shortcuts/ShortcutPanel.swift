@@ -118,7 +118,7 @@ struct ShortcutPanel {
       list.stroke(.line(through: [middle + start, middle + end]), width: 2, theme.secondaryText)
     }
     if look.hasFocus {
-      list.add(.ring(close.inset(by: 1, 1), radius: 8, lineWidth: 2, theme.accent))
+      list.add(.ring(close.inset(by: 1, 1), radius: 8, lineWidth: 2, theme.focus))
     }
     return list
   }

@@ -52,7 +52,7 @@ struct ShortcutSheet {
     for group in groups {
       if y > 0 { y += 20 }
       let lines = TextLayout.lines(of: group.title, style: Self.title, width: width, measurer: context.text)
-      let height = list.lines(lines, at: Point(x, y), Self.title, theme.accent, measurer: context.text)
+      let height = list.lines(lines, at: Point(x, y), Self.title, theme.text, measurer: context.text)
       describe(.heading, group.title, Rect(x, y, width, height), level: 2)
       y += height + 8
       for shortcut in group.shortcuts {

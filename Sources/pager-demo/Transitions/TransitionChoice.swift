@@ -6,21 +6,10 @@ struct TransitionChoice: Sendable {
   struct Parameter: Sendable {
     let name: String
     let range: ClosedRange<Double>
-    /// The number of decimals to show.
-    let decimals: Int
     var value: Double
 
-    init(_ name: String, _ range: ClosedRange<Double>, _ value: Double, decimals: Int = 2) {
-      (self.name, self.range, self.value, self.decimals) = (name, range, value, decimals)
-    }
-
-    /// The value with this number of decimals.
-    var text: String {
-      let factor = [1.0, 10, 100][decimals]
-      let whole = Int((value * factor).rounded())
-      guard decimals > 0 else { return "\(whole)" }
-      let rest = "\(whole % Int(factor))"
-      return "\(whole / Int(factor))." + String(repeating: "0", count: decimals - rest.count) + rest
+    init(_ name: String, _ range: ClosedRange<Double>, _ value: Double) {
+      (self.name, self.range, self.value) = (name, range, value)
     }
   }
 
@@ -44,7 +33,7 @@ struct TransitionChoice: Sendable {
   /// The transition with the current parameters.
   var transition: PageTransition { make(parameters.map(\.value)) }
 
-  private static let viewingDistance = Parameter("Viewing distance", 400...3000, 1200, decimals: 0)
+  private static let viewingDistance = Parameter("Viewing distance", 400...3000, 1200)
 
   /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
@@ -66,13 +55,13 @@ struct TransitionChoice: Sendable {
     },
     TransitionChoice(
       "coverFlow", "Cover flow",
-      [Parameter("Degrees", 0...90, 50, decimals: 0), Parameter("Depth", 0...400, 100, decimals: 0)],
+      [Parameter("Degrees", 0...90, 50), Parameter("Depth", 0...400, 100)],
       share: 0.48
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
-      "cards", "Cards", [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2, decimals: 1)]
+      "cards", "Cards", [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2)]
     ) { .cards(share: $0[0], degrees: $0[1]) },
-    TransitionChoice("ferrisWheel", "Ferris wheel", [Parameter("Pages", 4...30, 14, decimals: 0)]) {
+    TransitionChoice("ferrisWheel", "Ferris wheel", [Parameter("Pages", 4...30, 14)]) {
       .ferrisWheel(count: $0[0].rounded())
     },
     TransitionChoice("curl", "Paper") { _ in .curl() },

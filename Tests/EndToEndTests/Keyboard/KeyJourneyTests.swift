@@ -205,21 +205,18 @@ import Testing
     #expect(book.pager.settledPage == 1 || book.pager.position > 0)
   }
 
-  @Test func `the space bar pauses stories, and lets them go on under a pointer that rests`() throws {
+  @Test func `stories play under a mouse that rests, and the space bar pauses them`() throws {
     let scene = try open(.stories, "0 key Right")
     let pager = scene.pager
     func words() -> Set<String> { Set(FrameText(scene.draw(), scene.text).lines.map(\.text)) }
     #expect(pager.isAutoplaying && pager.settledPage == 1)
     pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(200, 300), device: .mouse))))
-    scene.settle(6)
-    #expect(pager.settledPage == 1 && words().contains("Paused · Space plays"))
-    scene.press(.space)
-    #expect(pager.isAutoplaying && !words().contains { $0.hasPrefix("Paused") })
+    #expect(!words().contains("Paused"))
     scene.settle(6)
     #expect(pager.settledPage == 2)
     scene.press(.space)
     scene.settle(6)
-    #expect(pager.settledPage == 2 && words().contains("Paused · Space plays"))
+    #expect(pager.settledPage == 2 && words().contains("Paused"))
     // The pause continues without the pointer, and a repeated key does not toggle it.
     pager.handle(PagerInput(time: scene.now, .pointer(.init(.leave, at: .zero, device: .mouse))))
     pager.handle(PagerInput(time: scene.now, .key(.space, [], isRepeat: true)))
@@ -228,6 +225,41 @@ import Testing
     scene.press(.space)
     scene.settle(6)
     #expect(pager.settledPage == 3)
+  }
+
+  @Test func `stories that are opened from home turn in the dark`() throws {
+    func isDark(_ digit: Int, name: String) throws -> Bool {
+      let scene = try open(.home, "0 key ctrl+\(digit)")
+      #expect(scene.pager.find(role: .panel, name: name) != nil)
+      return scene.draw().items.contains { item in
+        guard case .placed(let placement) = item else { return false }
+        return placement.drawing.list.commands.contains {
+          if case .fill(let rect, .black) = $0 { rect.width == scene.pager.size.width } else { false }
+        }
+      }
+    }
+    #expect(try isDark(7, name: "Stories") && !isDark(6, name: "Picture wall"))
+  }
+
+  @Test func `a press holds a story, and its release goes on with the same one`() throws {
+    let scene = try open(.stories, "")
+    let (pager, place) = (scene.pager, Point(300, 300))
+    func pointer(_ action: PagerInput.Pointer.Action) {
+      pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place, device: .mouse))))
+    }
+    pointer(.move)
+    pointer(.press)
+    scene.settle(8)
+    #expect(pager.settledPage == 0)
+    #expect(FrameText(scene.draw(), scene.text).lines.contains { $0.text == "Paused" })
+    pointer(.release)
+    scene.settle(1)
+    #expect(pager.settledPage == 0)
+    // A short press is a tap.
+    pointer(.press)
+    pointer(.release)
+    scene.settle(1)
+    #expect(pager.settledPage == 1)
   }
 
   @Test func `a page that failed is requested again`() async throws {

@@ -74,7 +74,9 @@ struct Contrast {
       let isBordered = measured.contains { other, ratio in
         (ratio ?? 0) >= 3 && other.isAround(graphic)
       }
-      if isBordered { continue }
+      // A bar that is partly filled, such as the track of a slider: its filled part shows the value.
+      let isTrack = measured.contains { other, ratio in (ratio ?? 0) >= 3 && graphic.isTrack(of: other) }
+      if isBordered || isTrack { continue }
       faults.append(
         "\(graphic.kind.rawValue) \(graphic.color) at \(graphic.area) has \((ratio * 100).rounded() / 100) : 1"
       )

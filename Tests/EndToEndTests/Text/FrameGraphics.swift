@@ -23,6 +23,15 @@ struct DrawnGraphic {
   }
 }
 
+extension DrawnGraphic {
+  /// Returns whether this graphic is a thin bar, of which another one fills a part.
+  func isTrack(of other: DrawnGraphic) -> Bool {
+    number == other.number && kind == .shape && other.kind == .shape && area.height <= 6
+      && other.area.width < area.width && other.area.intersection(area) == other.area
+      && other.area.height == area.height
+  }
+}
+
 /// The meaningful graphics of a frame.
 ///
 /// Every small or thin shape counts, so that new ones are included without a list. The following do not

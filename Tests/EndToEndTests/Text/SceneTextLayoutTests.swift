@@ -78,7 +78,8 @@ import Testing
     #expect(hidden() != first)
     for control in controls() where control.states.contains(.focusable) {
       #expect(stage.pager.accessibility.perform(.focus, on: control.id))
-      stage.pass(0.1)
+      // The controls scroll to it.
+      stage.pass(0.5)
       _ = stage.draw()
       let shown = try #require(stage.pager.accessibility.node(control.id))
       #expect(shown.states.contains(.focused) && abs(shown.frame.height - shown.element.frame.height) < 1)

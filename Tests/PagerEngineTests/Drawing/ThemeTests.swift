@@ -10,7 +10,9 @@ import Testing
     for ground in [theme.surface, theme.window] {
       #expect(theme.text.contrast(with: ground) >= 7)
       #expect(theme.secondaryText.contrast(with: ground) >= 7)
-      #expect(theme.accent.contrast(with: ground) >= 7)
+      for color in [theme.accent, theme.focus, theme.failure, theme.selection] {
+        #expect(color.contrast(with: ground) >= 7)
+      }
       #expect(theme.hairline.contrast(with: ground) >= 3 && theme.hairline.alpha == 255)
       // The fill of pressed cells and tracks.
       var opaque = theme.fill
@@ -33,8 +35,34 @@ import Testing
       #expect(contrast(result.accent) >= least)
       if contrast(color) >= least { #expect(result.accent == color) } else { #expect(result.accent != color) }
       var rest = result
-      rest.accent = theme.accent
+      #expect(result.focus == result.accent)
+      (rest.accent, rest.focus) = (theme.accent, theme.focus)
       #expect(rest == theme)
+    }
+  }
+
+  @Test(arguments: [Theme.light, .dark, .highContrastLight, .highContrastDark])
+  func `each colour with a meaning is seen on every background`(theme: Theme) {
+    for ground in [theme.surface, theme.window] {
+      #expect(theme.accent.contrast(with: ground) >= 4.5)
+      #expect(theme.failure.contrast(with: ground) >= 4.5)
+      #expect(theme.selection.contrast(with: ground) >= 7)
+    }
+    for ground in [theme.surface, theme.window] + (0..<12).map({ theme.pageColor($0, of: 12) }) {
+      #expect(theme.focus.contrast(with: ground) >= 3)
+    }
+    for color in [theme.accent, theme.selection] {
+      #expect(color.contrast(with: color.contrastingText) >= 4.5)
+    }
+  }
+
+  /// Red is for failures alone.
+  @Test(arguments: [Theme.light, .dark, .highContrastLight, .highContrastDark])
+  func `only failures are red`(theme: Theme) {
+    func isRed(_ color: Color) -> Bool { Int(color.red) > Int(max(color.green, color.blue)) + 32 }
+    #expect(isRed(theme.failure))
+    for color in [theme.accent, theme.focus, theme.selection, theme.text, theme.secondaryText] {
+      #expect(!isRed(color))
     }
   }
 

@@ -5,10 +5,10 @@ extension StripPicture {
   /// - Parameter text: The line through the middle of the text.
   func drawBadge(of title: MeasuredTitle, after text: Rect, into frame: inout DisplayList) {
     guard let rect = badgeRect(of: title, after: text) else { return }
-    frame.add(.roundedRect(rect, radius: rect.height / 2, theme.accent))
+    frame.add(.roundedRect(rect, radius: rect.height / 2, theme.selection))
     guard let number = title.badgeText else { return }
     let baseline = Point(rect.x + 4.5, rect.y + 12)
-    frame.add(.text(number, at: baseline, TitleBadge.font, theme.accent.contrastingText))
+    frame.add(.text(number, at: baseline, TitleBadge.font, theme.selection.contrastingText))
   }
 
   /// Draws the border that separates a badge from an indicator behind it.

@@ -15,12 +15,12 @@ extension StripPicture {
     guard let focused = interaction.focused, let cell = row.cell(focused) else { return }
     guard let pill = pillRect(under: cell) else {
       let ring = rect(cell, insetAlong: 3, across: 5)
-      return frame.add(.ring(ring, radius: 8, lineWidth: 2, theme.accent))
+      return frame.add(.ring(ring, radius: 8, lineWidth: 2, theme.focus))
     }
     // 2 points outside the pill, because a ring right next to it would be hard to see.
     let ring = pill.inset(by: -4, -4).intersection(row.geometry.frame)
     let radius = min(row.style.indicator.radius(in: pill) + 4, ring.width / 2, ring.height / 2)
-    frame.add(.ring(ring, radius: radius, lineWidth: 2, theme.accent))
+    frame.add(.ring(ring, radius: radius, lineWidth: 2, theme.focus))
     drawBadge(of: cell, border: theme.surface, into: &frame)
   }
 

@@ -36,7 +36,7 @@ struct StripPicture {
       return drawIndicator(into: &frame)
     }
     let color = look.textColor(theme)
-    let isOpaque = (look.color ?? theme.accent).alpha == 255
+    let isOpaque = look.color(in: theme).alpha == 255
     if color != nil, isOpaque {
       // The indicator covers the titles. The covered parts are then drawn again in the other colour.
       drawTitles(into: &frame)

@@ -120,7 +120,7 @@ extension TitleIndicator {
     _ context: IndicatorDrawing.Context, tip: Edge, _ outline: IndicatorOutline, into frame: inout DisplayList
   ) {
     let rect = context.frame
-    let color = color ?? context.theme.accent
+    let color = color(in: context.theme)
     switch shape {
     case .none: break
     case .underline, .pill, .dot:

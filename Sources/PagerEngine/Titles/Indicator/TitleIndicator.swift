@@ -72,7 +72,7 @@ public struct TitleIndicator: Equatable, Sendable {
   public var offset = 0.0
   /// The order of indicator and titles; the indicator is in front by default.
   public var layer = Layer.inFront
-  /// The colour of the indicator; nil, the default, means the theme's accent.
+  /// The colour of the indicator; nil, the default, means the theme's accent, or its selection for a pill.
   ///
   /// The colour has no effect on a shape that the app draws, except on `TextColor.contrasting`.
   public var color: Color?
@@ -93,11 +93,14 @@ public struct TitleIndicator: Equatable, Sendable {
   /// Returns the radius of the corners for a drawn rectangle, in points.
   func radius(in rect: Rect) -> Double { min(cornerRadius ?? .infinity, rect.width / 2, rect.height / 2) }
 
+  /// Returns the colour of the indicator: a pill is a selection, and other shapes have the accent by default.
+  func color(in theme: Theme) -> Color { color ?? (shape == .pill ? theme.selection : theme.accent) }
+
   /// Returns the colour of titles in front of the indicator; nil if it is unchanged.
   func textColor(_ theme: Theme) -> Color? {
     switch textColor {
     case .unchanged: nil
-    case .contrasting: (color ?? theme.accent).contrastingText
+    case .contrasting: color(in: theme).contrastingText
     case .color(let color): color
     }
   }

@@ -15,7 +15,7 @@ import Testing
       if isAfter, case .text("7", _, _, let color) = command { afterPill.append(color) }
       if isAfter, case .roundedRect(_, _, let color) = command { afterPill.append(color) }
     }
-    #expect(afterPill == [.white, pager.theme.accent, .white])
+    #expect(afterPill == [.white, pager.theme.selection, .white])
   }
 
   @Test(arguments: [TitleStripStyle.Sizing.fixed(90), .equal], [TitleBadge.dot, .count(7), .count(100)])

@@ -32,7 +32,14 @@ struct PixelGrid {
   }
 
   /// Returns a copy of the pixels, made opaque. Throws if memory runs out.
-  func picture() throws(SDLError) -> [UInt32] { try copy().map { $0 | 0xFF00_0000 } }
+  func picture() throws(SDLError) -> [UInt32] {
+    // In place, since memory is checked for one copy.
+    var pixels = try copy()
+    pixels.withUnsafeMutableBufferPointer { pixels in
+      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+    }
+    return pixels
+  }
 }
 
 extension Bitmap {

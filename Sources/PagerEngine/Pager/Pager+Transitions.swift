@@ -15,7 +15,12 @@ extension Pager {
   private func drawGround(into frame: inout DisplayList, clip: Rect) {
     guard let ground = turn.transition.ground else { return }
     let position = motion.state.position
-    let share = min(abs(position - position.rounded()) / 0.4, 1) * frame.fade
+    // Where the ground is seen at rest, a fast change would be a flash.
+    let isCovered =
+      geometry.pageSize.width >= geometry.viewport.width
+      && geometry.pageSize.height >= geometry.viewport.height
+    let way = isCovered ? 0.1 : 0.4
+    let share = min(abs(position - position.rounded()) / way, 1) * frame.fade
     if share > 0 { frame.add(.fill(clip, ground.opacity(share))) }
   }
 

@@ -88,7 +88,7 @@ import Testing
     #expect(grounds().isEmpty)
     pager.hold(4, at: 0)
     let faint = try #require(grounds().first).alpha
-    #expect(0 < faint && faint < 20)
+    #expect(0 < faint && faint < 64)
     pager.releasePointer(at: 1)
     pager.advance(to: 4)
     pager.hold(0.45 * pager.geometry.pitch, at: 5)

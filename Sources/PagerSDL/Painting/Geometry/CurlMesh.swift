@@ -1,7 +1,7 @@
 /// Triangles that show a curled sheet with its light and shadow.
 ///
 /// The cylinder is divided into strips along the contact line, in which places, light and texture coordinates
-/// change linearly. Edges fade out over a pixel, like partial coverage. Shadows are sampled at points so close
+/// change linearly. Edges fade out over a pixel of the screen, like partial coverage. Shadows are sampled at points so close
 /// together that the lines between them are exact to about two levels.
 @MainActor
 final class CurlMesh {
@@ -99,19 +99,33 @@ final class CurlMesh {
     var hasRoll: Bool { bend.radius > 0.5 }
 
     /// The distance between the points at which shadows are computed, in pixels.
-    var shadowStep: Double { max(4, frame.light.reach / 6) }
+    var shadowStep: Double { frame.light.step }
 
     /// Whether a point is on the sheet, at least `margin` pixels from its edges.
     func contains(_ point: SIMD2<Double>, margin: Double) -> Bool {
       pointwiseMin(point, size - point).min() > margin
     }
 
-    /// Returns the coverage of pixels around a point of the sheet, 0...1.
-    func cover(_ point: SIMD2<Double>, distance: Double) -> Float {
-      let inside = pointwiseMin(point, size - point) + 0.5
-      let silhouette = hasRoll ? bend.radius - distance + 0.5 : 1
+    /// The distance from the contact line up to which paper is flat, and a crease is not seen.
+    var flatEnd: Double { min(0, bend.radius - 0.5) }
+
+    /// Returns the coverage of pixels around a point of the sheet, 0...1. `fade` is half of the length over
+    /// which edges fade out.
+    func cover(_ point: SIMD2<Double>, distance: Double, fade: SIMD2<Double>) -> Float {
+      let inside = pointwiseMin(point, size - point) / (2 * fade) + 0.5
+      let silhouette = bend.radius - distance + 0.5
       let cover = inside.clamped(lowerBound: .zero, upperBound: .one)
       return Float(cover.x * cover.y * max(0, min(1, silhouette)))
+    }
+
+    /// Returns half of the length on the sheet over which edges fade out, at a distance on the screen.
+    ///
+    /// The steeper the paper is, the more of it a pixel covers across the contact line.
+    func fade(at distance: Double) -> SIMD2<Double> {
+      let cosine = max(bend.layers(distance).cosine, bend.leastCosine)
+      let stretch = 1 / (cosine * cosine) - 1
+      let length = SIMD2<Double>.one + across * across * stretch
+      return pointwiseMin(length.squareRoot() / 2, size / 2)
     }
 
     /// Returns the distance of a strip's line, `index` strips from the contact line. Strips are narrower the
@@ -127,12 +141,13 @@ final class CurlMesh {
   private func addFront(_ paper: Paper) {
     let (bend, light) = (paper.bend, paper.frame.light)
     let edge = paper.start - 1
-    addStrip(paper, Line(distance: edge, arc: edge), Line(distance: 0, arc: 0), to: front) {
+    let flat = Line(distance: paper.flatEnd, arc: paper.flatEnd)
+    addStrip(paper, Line(distance: edge, arc: edge), flat, to: front) {
       point, distance, cover in
       let place = paper.origin + paper.image(point, distance: distance)
       front.add(place, texture: point / paper.size, SIMD4(repeating: cover))
     }
-    guard bend.reach > 0 else { return }
+    guard bend.reach > paper.flatEnd else { return }
     let line = { Line(distance: $0, arc: $0 + bend.layers($0).front) }
     addRoll(paper, line, to: front) { point, distance, cover in
       let place = paper.origin + paper.image(point, distance: distance)
@@ -165,8 +180,7 @@ final class CurlMesh {
     addRoll(paper, line, to: back, shine, add)
     let end = max(bend.reach, .pi * bend.radius) + 1
     addStrip(
-      paper, Line(distance: 0, arc: .pi * bend.radius), Line(distance: .pi * bend.radius - end, arc: end),
-      to: back, shine, add)
+      paper, line(paper.flatEnd), Line(distance: .pi * bend.radius - end, arc: end), to: back, shine, add)
   }
 
   /// Adds the strips of a quarter of the cylinder, up to its silhouette.
@@ -174,14 +188,15 @@ final class CurlMesh {
     _ paper: Paper, _ line: (Double) -> Line, to list: Triangles, _ other: Triangles? = nil,
     _ add: (_ point: SIMD2<Double>, _ distance: Double, _ cover: Float) -> Void
   ) {
-    guard paper.hasRoll else { return }
-    for index in 0..<paper.stripCount {
+    for index in 0..<(paper.hasRoll ? paper.stripCount : 0) {
       let (near, far) = (paper.distance(ofStrip: index), paper.distance(ofStrip: index + 1))
       addStrip(paper, line(near), line(far), to: list, other, add)
     }
-    // The silhouette fades out over a pixel.
-    let end = Line(distance: paper.bend.radius + 0.5, arc: line(paper.bend.radius).arc)
-    addStrip(paper, line(paper.bend.radius - 0.5), end, to: list, other, add)
+    // The silhouette fades out over a pixel, and so does a crease.
+    let (start, end) = (line(paper.bend.radius - 0.5), line(paper.bend.radius).arc)
+    let middle = Line(distance: paper.bend.radius, arc: (start.arc + end) / 2)
+    addStrip(paper, start, middle, to: list, other, add)
+    addStrip(paper, middle, Line(distance: paper.bend.radius + 0.5, arc: end), to: list, other, add)
   }
 
   /// Adds the part of the sheet between two lines.
@@ -196,40 +211,68 @@ final class CurlMesh {
       SIMD3(paper.point(line.arc, position), line.distance)
     }
     let (low, high) = (paper.ends.low - 1, paper.ends.high + 1)
-    for piece in 0..<9 {
+    let fade = Fade(paper, near, far)
+    for piece in 0..<25 {
       // The distances on the screen are interpolated as third coordinates.
       cutter.removeAll()
       cutter.append(corner(near, low))
       cutter.append(corner(near, high))
       cutter.append(corner(far, high))
       cutter.append(corner(far, low))
-      cut(toPiece: piece, of: paper.size)
+      cut(toPiece: piece, of: paper.size, fade)
       let first = list.vertexCount
       for index in 0..<cutter.count {
         let corner = cutter[index]
         let point = SIMD2(corner.x, corner.y)
-        add(point, corner.z, paper.cover(point, distance: corner.z))
+        add(point, corner.z, paper.cover(point, distance: corner.z, fade: fade.length(at: point)))
       }
       list.addPolygon(from: first)
       other?.addPolygon(from: first)
     }
   }
 
-  /// Cuts a polygon to one of nine pieces of a sheet: the inside, or an edge or corner, half a pixel to both
-  /// sides.
-  private func cut(toPiece piece: Int, of size: SIMD2<Double>) {
-    func range(_ place: Int, _ length: Double) -> (low: Double, high: Double) {
-      switch place {
-      case 0: (0.5, length - 0.5)
-      case 1: (-0.5, 0.5)
-      default: (length - 0.5, length + 0.5)
-      }
+  /// Half of the length over which the edges of a strip fade out: a linear function of the place.
+  private struct Fade {
+    /// The function for the left and right edges, and that for the others: a·x + b·y + c.
+    let columns: SIMD3<Double>
+    let rows: SIMD3<Double>
+
+    init(_ paper: Paper, _ near: Line, _ far: Line) {
+      let (first, last) = (paper.fade(at: near.distance), paper.fade(at: far.distance))
+      let slope = far.arc == near.arc ? .zero : (last - first) / (far.arc - near.arc)
+      let start = first - slope * (near.arc + paper.bend.line)
+      columns = SIMD3(paper.across.x * slope.x, paper.across.y * slope.x, start.x)
+      rows = SIMD3(paper.across.x * slope.y, paper.across.y * slope.y, start.y)
     }
-    let (columns, rows) = (range(piece % 3, size.x), range(piece / 3, size.y))
-    cutter.cut(SIMD3(1, 0, -columns.low))
-    cutter.cut(SIMD3(-1, 0, columns.high))
-    cutter.cut(SIMD3(0, 1, -rows.low))
-    cutter.cut(SIMD3(0, -1, rows.high))
+
+    func length(at point: SIMD2<Double>) -> SIMD2<Double> {
+      let place = SIMD3(point.x, point.y, 1)
+      return SIMD2((columns * place).sum(), (rows * place).sum())
+    }
+  }
+
+  /// Cuts a polygon to one of 25 pieces of a sheet: the inside, or a half of an edge that fades out.
+  ///
+  /// Where two edges meet, the coverage is a product, which triangles of whole edges would not show.
+  private func cut(toPiece piece: Int, of size: SIMD2<Double>, _ fade: Fade) {
+    cut(toPlace: piece % 5, SIMD3(1, 0, 0), length: size.x, fade.columns)
+    cut(toPlace: piece / 5, SIMD3(0, 1, 0), length: size.y, fade.rows)
+  }
+
+  private func cut(toPlace place: Int, _ axis: SIMD3<Double>, length: Double, _ fade: SIMD3<Double>) {
+    let end = SIMD3(0, 0, length)
+    // The lines between the places.
+    let lines = (-fade, SIMD3<Double>.zero, fade, end - fade, end, end + fade)
+    let (low, high) =
+      switch place {
+      case 0: (lines.0, lines.1)
+      case 1: (lines.1, lines.2)
+      case 2: (lines.2, lines.3)
+      case 3: (lines.3, lines.4)
+      default: (lines.4, lines.5)
+      }
+    cutter.cut(axis - low)
+    cutter.cut(high - axis)
   }
 
   // MARK: Shadows
@@ -238,15 +281,21 @@ final class CurlMesh {
     let (frame, bend) = (paper.frame, paper.bend)
     let (radius, extent) = (bend.radius, bend.reach + frame.light.reach - .pi * bend.radius)
     guard frame.shadowEnd > 0 else { return }
-    addGrid(paper, to: below, from: 0, to: frame.shadowEnd) { point, distance, layers in
+    // Up to there paper covers a part of a pixel, and the shadow of the back is drawn afterwards, on the sheet
+    // as well.
+    let edge = radius + 0.5
+    addGrid(paper, to: below, from: 0, to: edge) { point, distance, layers in
       let shade = frame.shade(point.x, point.y, distance, layers, isOnSheet: false)
-      guard distance < radius, shade > 0 else { return shade }
-      // Up to the silhouette, the shadow of the back is drawn afterwards, on the sheet as well.
+      guard shade > 0 else { return 0 }
       let later = frame.shade(point.x, point.y, distance, layers, isOnSheet: true)
       return 1 - (1 - shade) / (1 - later)
     }
-    guard max(radius, extent) > 0 else { return }
-    addGrid(paper, to: shade, from: -max(0, extent), to: radius) { point, distance, layers in
+    if frame.shadowEnd > edge {
+      addGrid(paper, to: below, from: edge, to: frame.shadowEnd) { point, distance, layers in
+        frame.shade(point.x, point.y, distance, layers, isOnSheet: false)
+      }
+    }
+    addGrid(paper, to: shade, from: -max(0, extent), to: edge) { point, distance, layers in
       let hidden = SIMD2(layers.back, layers.back) * paper.across + point
       // The flat back covers this part.
       if distance < -paper.shadowStep, paper.contains(hidden, margin: 2 * paper.shadowStep) { return 0 }

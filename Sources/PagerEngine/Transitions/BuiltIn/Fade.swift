@@ -6,7 +6,8 @@ extension PageTransition {
   public static let fade = PageTransition("fade") { page in
     var transform = page.staying
     let share = min(page.distance / 0.65, 1)
-    transform.opacity = 1 - share * share * (3 - 2 * share)
+    // Never quite transparent: the next page is painted when the motion begins, and not half way.
+    transform.opacity = max(1 - share * share * (3 - 2 * share), 0.001)
     transform.scale = 1 - 0.03 * share
     return transform
   }

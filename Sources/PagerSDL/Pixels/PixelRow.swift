@@ -8,7 +8,7 @@ struct PixelRow {
     self.count = count
   }
 
-  /// Replaces the row with a colour, which is opaque or clear.
+  /// Replaces the row with a colour with premultiplied alpha.
   func fill(_ color: UInt32) { start.update(repeating: color, count: count) }
 
   /// Replaces the row with opaque pixels.

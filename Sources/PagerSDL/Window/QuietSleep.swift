@@ -40,7 +40,7 @@
       close(added)
     }
 
-    /// The eventfd as a pointer, which is what SDL gives to a function.
+    /// The eventfd as a pointer, which SDL passes to the function.
     private var address: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(bitPattern: Int(added)) }
 
     private static let count: SDL_EventFilter = { added, _ in

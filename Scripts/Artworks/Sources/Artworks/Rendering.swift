@@ -14,7 +14,7 @@ struct Image: Sendable {
   }
 }
 
-/// A pointer that threads may share, because each writes to rows of its own.
+/// A pointer shared by threads, each of which writes to separate rows.
 struct Shared<Element>: @unchecked Sendable {
   var base: UnsafeMutablePointer<Element>
 }

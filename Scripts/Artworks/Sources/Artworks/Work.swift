@@ -34,7 +34,7 @@ struct Random: Sendable {
   }
 }
 
-/// How light becomes a picture: the same curve and glow for the whole series, so that it looks like one.
+/// The development of light into a picture. All works share the curve, so that they look like one series.
 struct Film: Sendable {
   /// A factor for all light.
   var exposure: Float = 1

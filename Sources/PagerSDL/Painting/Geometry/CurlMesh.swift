@@ -253,7 +253,7 @@ final class CurlMesh {
 
   /// Cuts a polygon to one of 25 pieces of a sheet: the inside, or a half of an edge that fades out.
   ///
-  /// Where two edges meet, the coverage is a product, which triangles of whole edges would not show.
+  /// The coverage of two edges that meet is a product, which triangles of whole edges would not show.
   private func cut(toPiece piece: Int, of size: SIMD2<Double>, _ fade: Fade) {
     cut(toPlace: piece % 5, SIMD3(1, 0, 0), length: size.x, fade.columns)
     cut(toPlace: piece / 5, SIMD3(0, 1, 0), length: size.y, fade.rows)

@@ -76,11 +76,4 @@ struct RendererTexture: Equatable {
   func setBlending(_ blending: SDLRenderer.Blending) throws(SDLError) {
     try check(SDL_SetTextureBlendMode(handle, blending.sdl), "setting how a texture blends")
   }
-
-  /// Sets the colour that multiplies the texture: `0xAARRGGBB`.
-  func setColor(_ color: UInt32) throws(SDLError) {
-    let (red, green, blue) = (color >> 16 & 255, color >> 8 & 255, color & 255)
-    try check(SDL_SetTextureColorMod(handle, UInt8(red), UInt8(green), UInt8(blue)), "tinting a texture")
-    try check(SDL_SetTextureAlphaMod(handle, UInt8(color >> 24)), "fading a texture")
-  }
 }

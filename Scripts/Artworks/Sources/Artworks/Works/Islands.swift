@@ -10,7 +10,7 @@ struct Islands: Work {
     0xE3CB9A, 0xA9B57E,
     0x83A06E, 0x648A60, 0x4B7355, 0x3B5F4B, 0x8F8B7A, 0xBDB5A4, 0xE9E3D8, 0xFBF9F4,
   ].map { Vector(hex: $0) }
-  /// How far a sheet's shadow falls, from the upper left.
+  /// The reach of a sheet's shadow, from the upper left.
   private let step: Float = 0.0125
   private let away: (x: Float, y: Float) = (-0.78, 0.62)
   private let tower: (x: Float, y: Float) = (0.247, 0.083)
@@ -96,12 +96,7 @@ struct Islands: Work {
       let slope = (b > 0 ? 1 : -1) * (away.y * cosine(turn) - away.x * sine(turn))
       return mix(Vector(0.62, 0.16, 0.08), Vector(0.80, 0.42, 0.22), house.id * 3) * (1.25 + 0.7 * slope)
     }
-    guard level < 8 else { return nil }
-    let boat = cell(x * 4.2, y * 4.2, seed: 81)
-    guard boat.id < 0.34 else { return nil }
-    let turn = boat.id * 40
-    let (dx, dy) = ((x * 4.2 - boat.center.x) / 0.085, (y * 4.2 - boat.center.y) / 0.085)
-    let (a, b) = (dx * cosine(turn) + dy * sine(turn), dy * cosine(turn) - dx * sine(turn))
+    guard let (a, b) = boat(x, y, level) else { return nil }
     if a > -0.5, a < 0.62, abs(b) < 0.20 * (1 - pow(max(a, 0) / 0.62, 2)) {
       return abs(b) < 0.05
         ? Vector(1.5, 1.45, 1.35) : mix(Vector(1.2, 1.1, 0.95), Vector(0.8, 0.75, 0.7), b > 0 ? 1 : 0)
@@ -113,16 +108,20 @@ struct Islands: Work {
     sheet(thing.center.x / scale, thing.center.y / scale) == level
   }
 
+  /// A place along the nearest boat and across it, in lengths of the boat; nil without one, and on land.
+  private func boat(_ x: Float, _ y: Float, _ level: Int) -> (along: Float, across: Float)? {
+    let boat = cell(x * 4.2, y * 4.2, seed: 81)
+    guard level < 8, boat.id < 0.34 else { return nil }
+    let turn = boat.id * 40
+    let (dx, dy) = ((x * 4.2 - boat.center.x) / 0.085, (y * 4.2 - boat.center.y) / 0.085)
+    return (dx * cosine(turn) + dy * sine(turn), dy * cosine(turn) - dx * sine(turn))
+  }
+
   /// The shadows of things, and the wakes of boats.
   private func groundShade(_ x: Float, _ y: Float, _ level: Int) -> Float {
     var shade: Float = 1
     if things(x + away.x * 0.0055, y + away.y * 0.0055, level) != nil { shade = 0.45 }
-    guard level < 8 else { return shade }
-    let boat = cell(x * 4.2, y * 4.2, seed: 81)
-    guard boat.id < 0.34 else { return shade }
-    let turn = boat.id * 40
-    let (dx, dy) = ((x * 4.2 - boat.center.x) / 0.085, (y * 4.2 - boat.center.y) / 0.085)
-    let (a, b) = (dx * cosine(turn) + dy * sine(turn), dy * cosine(turn) - dx * sine(turn))
+    guard let (a, b) = boat(x, y, level) else { return shade }
     if a < 0.5, a > -4.5 {
       let arm = abs(abs(b) - 0.12 + 0.22 * (a - 0.4)) / (0.05 - 0.02 * a)
       shade += 1.3 * smooth(1, 0, arm) * smooth(-4.5, 0, a)

@@ -24,7 +24,7 @@ struct Leaf: Work {
     return (a, b + 0.10 * a * a + 0.06)
   }
 
-  /// How strong a vein is at a place, and how high the blade stands.
+  /// The strength of the vein and the height of the blade at a place.
   private func veins(_ x: Float, _ y: Float) -> (vein: Float, height: Float) {
     let (along, across) = local(x, y)
     let out = abs(across)

@@ -21,17 +21,31 @@ public final class ColumnPart: Part {
   public override var role: AccessibilityRole { .panel }
 
   public override func height(width: Double, in context: PageContext) -> Double {
-    let heights = children.map { $0.height(width: width, in: context) }
-    return heights.reduce(0, +) + spacing * Double(max(0, heights.count - 1))
+    column(width: width, spacing: spacing, in: context).last?.maxY ?? 0
   }
 
   public override func layOut(in frame: Rect, _ context: PageContext) {
     super.layOut(in: frame, context)
-    var y = frame.y
-    for part in children {
-      let height = part.height(width: frame.width, in: context)
-      part.layOut(in: Rect(frame.x, y, frame.width, height), context)
-      y += height + spacing
+    layOutChildren(in: column(width: frame.width, spacing: spacing, in: context), context)
+  }
+}
+
+/// Layout that groups share.
+extension Part {
+  /// Returns the frames of the children below each other, from the top left corner of the group.
+  fileprivate func column(width: Double, spacing: Double, in context: PageContext) -> [Rect] {
+    var y = 0.0
+    return children.map { part in
+      let frame = Rect(0, y, width, part.height(width: width, in: context))
+      y = frame.maxY + spacing
+      return frame
+    }
+  }
+
+  /// Lays out the children in frames from the top left corner of the group.
+  fileprivate func layOutChildren(in frames: [Rect], _ context: PageContext) {
+    for (part, place) in zip(children, frames) {
+      part.layOut(in: place.offset(by: frame.x, frame.y), context)
     }
   }
 }
@@ -87,16 +101,16 @@ public final class RowPart: Part {
 
   public override func layOut(in frame: Rect, _ context: PageContext) {
     super.layOut(in: frame, context)
-    for (part, place) in zip(children, frames(width: frame.width, in: context)) {
-      part.layOut(in: place.offset(by: frame.x, frame.y), context)
-    }
+    layOutChildren(in: frames(width: frame.width, in: context), context)
   }
 
   /// Returns the frames of the parts from the top left corner of the row.
   private func frames(width: Double, in context: PageContext) -> [Rect] {
     let count = Double(children.count)
     let share = ((width - spacing * (count - 1)) / count).rounded(.down)
-    guard share >= minimumPartWidth, children.count > 1 else { return column(width: width, in: context) }
+    guard share >= minimumPartWidth, children.count > 1 else {
+      return column(width: width, spacing: spacing, in: context)
+    }
     let heights = children.map { $0.height(width: share, in: context) }
     let height = heights.max() ?? 0
     return heights.enumerated().map { index, own in
@@ -108,15 +122,6 @@ public final class RowPart: Part {
         case .bottom: height - own
         }
       return Rect(context.readingDirection == .rightToLeft ? width - x - share : x, y, share, own)
-    }
-  }
-
-  private func column(width: Double, in context: PageContext) -> [Rect] {
-    var y = 0.0
-    return children.map { part in
-      let frame = Rect(0, y, width, part.height(width: width, in: context))
-      y = frame.maxY + spacing
-      return frame
     }
   }
 }
@@ -156,9 +161,7 @@ public final class FlowPart: Part {
 
   public override func layOut(in frame: Rect, _ context: PageContext) {
     super.layOut(in: frame, context)
-    for (part, place) in zip(children, frames(width: frame.width, in: context)) {
-      part.layOut(in: place.offset(by: frame.x, frame.y), context)
-    }
+    layOutChildren(in: frames(width: frame.width, in: context), context)
   }
 
   /// Returns the frames of the parts from the top left corner of the flow. Parts are in the middle of their line.

@@ -6,7 +6,8 @@ final class SheetDrawer {
   /// Draws the part of a sheet in `clip`. Each pixel depends on its position and the sheet alone.
   func draw(_ sheet: PlacedSheet, on target: PixelGrid, clip: PixelRect) {
     switch sheet {
-    case .flat(let sheet): projector.draw(sheet, on: target, clip: clip)
+    case .flat(let sheet):
+      projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
     case .curled(let sheet): curlPainter.paint(sheet, on: target, clip: clip)
     }
   }

@@ -33,11 +33,6 @@ final class SheetProjector {
     ).draw()
   }
 
-  /// Draws a placed sheet.
-  func draw(_ sheet: FlatSheet, on target: PixelGrid, clip: PixelRect) {
-    draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
-  }
-
   /// Draws a sheet that is moved by whole pixels.
   private func copy(
     _ sheet: SheetPixels, _ offset: (x: Int32, y: Int32), _ finish: SheetFinish, _ target: PixelGrid,

@@ -1,5 +1,6 @@
-/// The recorded drawings of placeholders, and the requests of frames.
+/// The recorded drawings of placeholders and of the backdrop, and the requests of frames.
 struct PagerDrawings {
+  var backdrop: Drawing?
   var placeholders: [Placeholder: Drawing] = [:]
   /// The identity of the latest release of memory.
   var release: ContentID?
@@ -33,7 +34,9 @@ extension Pager {
   func draw(into frame: inout DisplayList, clip: Rect) {
     frameRequests.didDraw()
     frame.note(memoryRelease: drawings.release)
-    drawPages(into: &frame, clip: layout.shownViewport.intersection(clip))
+    let pages = layout.shownViewport.intersection(clip)
+    drawBackdrop(into: &frame, clip: pages)
+    drawPages(into: &frame, clip: pages)
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawFocusedFailure(into: &frame, clip: clip)

@@ -53,6 +53,12 @@ struct PagerLayout: Equatable, Sendable {
     shownViewport = geometry.viewport.intersection(rest.divided(titles.extent, at: titles.edge).1)
     return edge == titles.edge.opposite ? strip : strip.offset(by: shift.x, shift.y)
   }
+
+  /// Limits the pages to a frame in their room, in points from its top left corner.
+  mutating func limitPages(to frame: Rect, in room: Rect) {
+    guard frame.origin.isFinite, Point(frame.maxX, frame.maxY).isFinite else { return }
+    geometry.viewport = frame.offset(by: room.x, room.y).intersection(room)
+  }
 }
 
 /// Layout: its settings, the size, the scale and the frames of the parts.
@@ -206,6 +212,12 @@ extension Pager {
     strip.frame = layout.divide(
       accessory: accessory?.layout(size), minimum: accessory?.minimumExtent,
       titles: (strip.geometry.outerSide, strip.style.thickness))
+    if let backdrop {
+      // The closure may change the layout.
+      let room = geometry.viewport
+      let frame = backdrop.frame(room.size)
+      layout.limitPages(to: frame, in: room)
+    }
     layOutAdditionalTitleStrips()
     layOutCompanion()
   }

@@ -17,6 +17,7 @@ struct PagerSettings {
   var wrapsAround = false
   /// Returns the extents of pages; nil if all are as long as the viewport.
   var pageExtents: ((Int) -> PageExtent)?
+  var backdrop: PagerBackdrop?
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw
   var overlay: ((inout DisplayList, PageContext) -> Void)?
   var overlayElement: ((PageContext) -> AccessibilityElement)?

@@ -145,7 +145,7 @@ import Testing
 
 extension DisplayList {
   /// Returns the number of drawings that are placed at a rectangle and clipped to it.
-  fileprivate func placements(at place: Rect) -> Int {
+  func placements(at place: Rect) -> Int {
     items.filter {
       guard case .placed(let item) = $0 else { return false }
       return item.origin == place.origin && item.clip == place

@@ -243,6 +243,44 @@ import Testing
     #expect(empty.pictureRect.origin.isFinite)
   }
 
+  /// A picture of another size.
+  private func picture(_ width: Int, _ height: Int) -> ImageLevels {
+    ImageLevels(
+      Bitmap(width: width, height: height, pixels: Array(repeating: 0xFF99_6633, count: width * height)))
+  }
+
+  @Test(arguments: [(3200, 1800), (400, 225)])
+  func `shows a sharper picture in the same place, also while it zooms`(width: Int, height: Int) {
+    page.setZoom(2, about: Point(100, 80), animated: false)
+    let before = page.pictureRect
+    page.picture = picture(width, height)
+    #expect(abs(page.zoom - 2) < 1e-9)
+    expect(page.pictureRect.origin, before.origin, within: 1e-6)
+    expect(Point(page.pictureRect.maxX, page.pictureRect.maxY), Point(before.maxX, before.maxY), within: 1e-6)
+
+    page.setZoom(1)
+    pager.advance(to: 2)
+    draw()
+    pager.advance(to: 2.1)
+    draw()
+    let middle = page.pictureRect
+    #expect(middle.width > 401 && middle.width < before.width)
+    page.picture = picture(1600, 900)
+    expect(page.pictureRect.origin, middle.origin, within: 1e-6)
+    pager.advance(to: 2.102)
+    draw()
+    #expect(abs(page.pictureRect.width - middle.width) < 20)
+    _ = rest(from: 2.102)
+    #expect(page.zoom == 1)
+    expect(page.pictureRect.origin, Point(0, 37.5), within: 1e-6)
+  }
+
+  @Test func `shows a picture of other proportions whole`() {
+    page.setZoom(3, animated: false)
+    page.picture = picture(300, 300)
+    #expect(page.pictureRect == Rect(50, 0, 300, 300) && page.zoom == 1)
+  }
+
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `covers the page after whatever fingers do`(seed: UInt64) {
     var random = SplitMix64(seed: seed)

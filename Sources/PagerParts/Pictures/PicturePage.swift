@@ -17,7 +17,18 @@ import PagerPhysics
 @MainActor
 open class PicturePage: Page {
   /// The levels of the picture that the page shows.
-  public let picture: ImageLevels
+  ///
+  /// A new value replaces the picture in place, such as a sharper copy of it: the rectangle on the page stays
+  /// the same if the proportions are, also during a zoom. A picture of other proportions is shown whole.
+  public final var picture: ImageLevels {
+    didSet {
+      guard picture != oldValue else { return }
+      let size = PicturePage.size(of: picture)
+      (place, start) = (place.showing(size), start.showing(size))
+      aim = aim?.showing(size)
+      setNeedsDisplay()
+    }
+  }
   /// The maximum zoom, as a multiple of the fitting size; `nil` by default.
   ///
   /// With `nil`, the maximum is 8, or the zoom that shows each pixel in 4 points if that is larger. Values
@@ -35,6 +46,8 @@ open class PicturePage: Page {
       setNeedsDisplay()
     }
   }
+  /// The colour around the picture; `nil`, the default, is the colour of the window.
+  public final var background: Color? { didSet { if background != oldValue { setNeedsDisplay() } } }
   /// The names of the buttons, and the announcement of zoom steps; English by default.
   public final var strings = PictureStrings()
 
@@ -152,7 +165,7 @@ open class PicturePage: Page {
   open override func draw(in context: PageContext) -> DrawList {
     layOut(in: context)
     var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    list.fill(Rect(origin: .zero, size: context.size), background ?? context.theme.window)
     list.clipped(to: Rect(origin: .zero, size: context.size)) { $0.image(.levels(picture), place.rect) }
     if hasZoomButtons { buttons.draw(into: &list, enabled: canPress, in: context) }
     return list
@@ -249,7 +262,13 @@ extension PicturePage {
     let start = place
     let spring = SpringCurve(
       spring: Spring(response: 0.35, dampingRatio: 1), from: MotionState(position: 0), to: 1)
-    animations = [animate(spring) { [weak self] in self?.show(start.interpolated(to: end, $0)) }]
+    animations = [
+      animate(spring) { [weak self] share in
+        guard let self else { return }
+        // The picture may have been replaced meanwhile.
+        show(start.interpolated(to: end, share).showing(place.picture))
+      }
+    ]
   }
 
   /// Decelerates the picture, and returns it to its limits if it exceeds them.

@@ -70,6 +70,18 @@ struct PicturePlace: Equatable {
     return place
   }
 
+  /// Returns the placement of a picture with another number of pixels: in the same rectangle if it has the
+  /// same proportions, to half a percent, and otherwise whole.
+  func showing(_ picture: Size) -> PicturePlace {
+    guard picture != self.picture else { return self }
+    var place = PicturePlace(picture: picture, viewport: viewport)
+    let ratio = picture.width * self.picture.height / (picture.height * self.picture.width)
+    guard abs(ratio - 1) < 0.005 else { return place }
+    place.scale = limited(scale * self.picture.width / picture.width)
+    place.origin = origin
+    return place
+  }
+
   /// Returns the placement on a page of another size, with the same zoom and the same point in the centre.
   func fitted(to size: Size) -> PicturePlace {
     var place = PicturePlace(picture: picture, viewport: size)

@@ -23,6 +23,7 @@ open class ChoicePart: Part {
     }
   }
   private let labelWidth: Double?
+  private let isProminent: Bool
   private let action: @MainActor (Int) -> Void
   /// The frames of the choices, in points from the top left corner of the part.
   private var frames: [Rect] = []
@@ -35,17 +36,20 @@ open class ChoicePart: Part {
   ///   - selection: The index of the initial choice, clamped to the choices; 0 by default.
   ///   - labelWidth: The width of the name beside the choices, in points. With `nil`, the default, and in a
   ///     part that is less than three times as wide, the name is above the choices.
+  ///   - isProminent: Whether the selected choice is filled with the selection colour; `true` by default. Pass
+  ///     `false` where many selections are together, such as in an inspector: the fill is then light.
   ///   - action: Called with the new index after each change by the user or by assistive technology. The
   ///     default does nothing.
   /// - Precondition: There is at least one choice.
   public init(
     _ label: String, _ choices: [String], selection: Int = 0, labelWidth: Double? = nil,
-    action: @escaping @MainActor (Int) -> Void = { _ in }
+    isProminent: Bool = true, action: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     require(!choices.isEmpty, "There must be something to choose from.")
     self.choices = choices
     self.selection = selection.clamped(0, choices.count - 1)
     self.labelWidth = labelWidth
+    self.isProminent = isProminent
     self.action = action
     super.init(label)
   }
@@ -151,16 +155,22 @@ open class ChoicePart: Part {
     let (first, last) = (frame(ofChoice: 0), frame(ofChoice: choices.count - 1))
     let box = Rect(first.x, first.y, frame.maxX - first.x, last.maxY - first.y)
     if state.showsFocusRing { list.focusRing(around: box, radius: PartStyle.radius, theme) }
-    list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
+    if isProminent || state.isHovered || state.isPressed {
+      list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
+    }
     list.border(box, radius: PartStyle.radius, theme)
     for (index, choice) in choices.enumerated() {
       let cell = frame(ofChoice: index)
       let isSelected = index == selection
       if isSelected {
-        list.roundedRect(
-          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.selection, state))
+        let fill = isProminent ? theme.selection : theme.selection.opacity(0.1)
+        // Without a box around the choices, they begin where other parts do.
+        let frame = cell.inset(by: isProminent ? 3 : 0, 3)
+        list.roundedRect(frame, radius: PartStyle.radius - 3, PartStyle.color(fill, state))
       }
-      let color = isSelected ? theme.selection.contrastingText : theme.text
+      let color =
+        isSelected && isProminent
+        ? theme.selection.contrastingText : isSelected || isProminent ? theme.text : theme.secondaryText
       list.line(
         choice, in: cell.inset(by: 8, 0), isSelected ? ChoicePart.chosen : TextStyle(15),
         PartStyle.color(color, state), context, isCentred: true)

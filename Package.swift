@@ -102,10 +102,13 @@ let libraryTargets: [Target] = [
 
 // Programs, and what looks at them.
 let programTargets: [Target] = [
+  // The pictures of Assets/Pictures and the fonts of the book as bytes in the program.
+  .target(name: "CGallery"),
   .executableTarget(
     name: "pager-demo",
     dependencies: [
       "PagerPhysics", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "SeededRandom",
+      "CGallery",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),

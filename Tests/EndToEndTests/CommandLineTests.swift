@@ -40,11 +40,26 @@ import PagerEngine
     }
   }
 
-  @Test func `each scene but home is in a family`() throws {
+  @Test func `each scene is listed with the card that shows it`() throws {
     let lines = try DemoProgram.run(["--list-scenes"]).output.split(separator: "\n")
     #expect(lines.count > 20 && lines.allSatisfy { $0.split(separator: "\t").count == 3 })
-    let alone = lines.filter { $0.split(separator: "\t")[1] == "Home" }.map { $0.split(separator: "\t")[0] }
-    #expect(alone == ["home"])
+    let news = lines.filter { $0.split(separator: "\t")[1] == "News" }.map { $0.split(separator: "\t")[0] }
+    #expect(news == ["news", "lists", "strip-chinese", "slow"])
+  }
+
+  @Test func `photos come from a folder`() throws {
+    let pictures = folder.appendingPathComponent("pictures")
+    try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+    let green = Bitmap(width: 8, height: 8, pixels: Array(repeating: 0xFF00_C800, count: 64))
+    try green.writePNG(to: pictures.appendingPathComponent("b.PNG").path)
+    try "no picture".write(to: pictures.appendingPathComponent("a.txt"), atomically: true, encoding: .utf8)
+    let shot = folder.appendingPathComponent("shot.png").path
+    let result = try DemoProgram.run([
+      "--scene", "photos", "--folder", pictures.path, "--headless", "--size", "400x300", "--screenshot", shot,
+    ])
+    #expect(result.status == 0, "\(result.errors)")
+    let picture = try Bitmap(contentsOfPNGFile: shot)
+    #expect(picture.pixels[200 * 400 + 200] == 0xFF00_C800)
   }
 
   @Test func `an unknown scene and impossible numbers are refused with what is possible`() throws {
@@ -62,6 +77,12 @@ import PagerEngine
     try expectRefusal(["--scene", "plain", "--pages", "10001"], status: 64, says: "at most 10000")
     try expectRefusal(["--scene", "lists", "--retention", "none"], status: 64, says: "cached-window")
     try expectRefusal(["--scene", "strip", "--strip", "pill,nothing"], status: 64, says: "linear-light")
+    try expectRefusal(
+      ["--scene", "news", "--folder", "."], status: 64, says: "--folder needs --scene photos")
+    for folder in ["/nowhere", "/proc/self/fd"] {
+      try expectRefusal(
+        ["--scene", "photos", "--folder", folder], status: 64, says: "There are no pictures in")
+    }
     try expectRefusal(["--scale", "nan"], status: 64, says: "--scale")
     try expectRefusal(["--text-scale", "2.5"], status: 64, says: "--text-scale")
     try expectRefusal(["--headless", "--at", "inf", "--screenshot", "x"], status: 64, says: "--at")

@@ -55,3 +55,20 @@ func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Resul
       "Cannot write \(path): \(error.reason). Check the path and the free space.")
   }
 }
+
+/// Returns the paths of the pictures in a folder, sorted by name, or `nil` if the folder cannot be read.
+func picturePaths(in folder: String) -> [String]? {
+  guard let directory = opendir(folder) else { return nil }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if pictureEndings.contains(where: name.lowercased().hasSuffix) { names.append(name) }
+  }
+  return names.sorted().map { "\(folder)/\($0)" }
+}
+
+/// The ends of the names of files that the image library reads.
+private let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff"]

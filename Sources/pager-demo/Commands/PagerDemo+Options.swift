@@ -9,7 +9,8 @@ extension PagerDemo {
       scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
       retention: retention, reducesMotion: reducedMotion, isRightToLeft: rtl,
-      transition: transition?.value, strip: stripState)
+      transition: transition?.value, strip: stripState,
+      pictures: folder.flatMap(picturePaths))
   }
 
   /// The settings of the strip for the words of `--strip`, or `nil` without words or with unknown ones.

@@ -69,6 +69,9 @@ struct PagerDemo: ParsableCommand {
       valueName: "words"))
   var strip: String?
 
+  @Option(help: ArgumentHelp("Pictures for the photos scene, instead of the gallery's.", valueName: "folder"))
+  var folder: String?
+
   @Flag(help: "Run without a window, in virtual time.")
   var headless = false
 
@@ -181,6 +184,12 @@ struct PagerDemo: ParsableCommand {
       throw ValidationError(
         "--strip takes words separated by commas: \(StripState.words.joined(separator: ", ")).")
     }
+    if let folder {
+      guard known == .photos else { throw ValidationError("--folder needs --scene photos.") }
+      guard picturePaths(in: folder)?.isEmpty == false else {
+        throw ValidationError("There are no pictures in “\(folder)”.")
+      }
+    }
     let most = known.mostPages(retention)
     guard pages ?? 0 <= most else { throw ValidationError("--pages takes at most \(most) for this scene.") }
     let scale = scale ?? 1
@@ -224,7 +233,7 @@ struct PagerDemo: ParsableCommand {
   private func perform() throws {
     if listScenes {
       for scene in Scene.allCases {
-        print("\(scene.rawValue)\t\(Family.of(scene)?.rawValue ?? "Home")\t\(scene.summary)")
+        print("\(scene.rawValue)\t\(HomeCard.of(scene)?.name ?? scene.name)\t\(scene.summary)")
       }
     } else if let contactSheet {
       try ContactSheet.make(at: contactSheet)

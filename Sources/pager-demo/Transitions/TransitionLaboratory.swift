@@ -16,21 +16,32 @@ final class TransitionLaboratory {
   }
 
   func makePager() -> Pager {
-    let pager = Pager(source: PosterSource(), text: text)
+    let pager = Pager(source: ArtworkSource(), text: text)
     self.pager = pager
+    pager.stripStyle.extent = 0
+    show()
+    return pager
+  }
+
+  /// Shows the titles and the choice with its sliders.
+  func showControls() {
+    guard let pager else { return }
+    pager.stripStyle.extent = nil
     pager.stripStyle.sizing = .natural
     pager.stripStyle.contentWidth = PageGrid.widest
     let bar = ControlBar([makeChoice(), sliders])
-    show()
     // As much room as for the transition with the most sliders, so that the pages keep their size.
     let measure = ControlBar([
       makeChoice(), Self.makeRow((0..<2).map { _ in SliderPart("", value: 0, in: 0...1) }),
     ])
     pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) { [text] in
-      // In a low window the controls scroll, and the pages keep half of the height.
-      (.bottom, min(measure.height(width: $0.width, text: text), max(120, ($0.height / 2).rounded())))
+      // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
+      (
+        .bottom,
+        $0.height < 300
+          ? 0 : min(measure.height(width: $0.width, text: text), max(120, ($0.height / 2).rounded()))
+      )
     }
-    return pager
   }
 
   private func makeChoice() -> ChoicePart {

@@ -80,16 +80,17 @@ final class StoryReel: PageSource, PagerDelegate {
 }
 
 private struct ReelStory {
+  let artwork: Artwork
   let title: String
   let line: String
-  let art: Int
 
   static let all = [
-    ReelStory(title: "Between islands", line: "Forty minutes with nothing to do but look.", art: 2),
-    ReelStory(title: "Lamp hours", line: "The city, from the roof of the parking garage.", art: 1),
-    ReelStory(title: "First light", line: "The harbour at ten to six, before the boats.", art: 0),
-    ReelStory(title: "Above the trees", line: "Snow in June, for those who get up early.", art: 3),
-    ReelStory(title: "Rice and sky", line: "The terraces were planted last week.", art: 5),
+    ReelStory(artwork: .city, title: "Lamp hours", line: "The city, from the roof of the parking garage."),
+    ReelStory(artwork: .leaf, title: "After the rain", line: "Forty drops, counted before breakfast."),
+    ReelStory(
+      artwork: .canyon, title: "One hour of sun", line: "At noon it finds the floor, and stays until one."),
+    ReelStory(artwork: .forest, title: "Fog, until nine", line: "Then the ridge comes out, tree by tree."),
+    ReelStory(artwork: .arches, title: "White town", line: "Steps for cats, and a bell that is always late."),
   ]
 }
 
@@ -126,7 +127,9 @@ private final class StoryPage: Page {
   }
 
   override func drawBackground(in context: PageContext) -> DrawList? {
-    HeroArt.hero(section: ReelStory.all[index].art, size: context.size, theme: .dark)
+    var list = DrawList()
+    list.artwork(ReelStory.all[index].artwork, filling: Rect(origin: .zero, size: context.size), in: context)
+    return list
   }
 
   override var followsReadingDirection: Bool { true }
@@ -196,7 +199,7 @@ private final class StoryPage: Page {
     let length = max(1, (area.width - 6 * (count - 1)) / count)
     for story in ReelStory.all.indices {
       let bar = Rect(area.x + Double(story) * (length + 6), area.y, length, area.height)
-      list.roundedRect(bar, radius: 2, Color(0xFFFFFF, opacity: 0.4))
+      list.roundedRect(bar, radius: 2, Color(0xFFFFFF, opacity: 0.5))
       let share = story < index ? 1 : story == index ? progress : 0
       guard share > 0 else { continue }
       list.roundedRect(

@@ -1,0 +1,80 @@
+import PagerEngine
+import PagerParts
+import PagerSDL
+
+/// The gallery's pictures to zoom and pan. A page becomes sharper when its picture has been decoded in full.
+@MainActor
+final class Album: PageSource {
+  /// The resolution of pictures that are requested later. Those on a card of home stay small.
+  var detail = Artwork.Detail.zoom
+  private let isVirtual: Bool
+
+  /// - Parameter isVirtual: Whether pictures are decoded at once, so that scripts are repeatable.
+  init(isVirtual: Bool) { self.isVirtual = isVirtual }
+
+  var pageCount: Int { Artwork.allCases.count }
+
+  func title(at index: Int) -> String { Artwork.allCases[index].title }
+
+  func page(at index: Int) -> Page {
+    let artwork = Artwork.allCases[index]
+    let levels = ImageLevels(artwork.bitmap(isVirtual ? detail : .page))
+    let page = PicturePage(inTheDark: levels, title: artwork.title)
+    if detail == .zoom, !isVirtual { Album.sharpen(page, artwork) }
+    return page
+  }
+
+  /// Decodes a picture away from the main thread, and shows it on its page if that still exists.
+  private static func sharpen(_ page: PicturePage, _ artwork: Artwork) {
+    Task { [weak page] in
+      let levels = await Task.detached { ImageLevels(artwork.bitmap(.zoom)) }.value
+      page?.picture = levels
+    }
+  }
+
+  static func makePager(_ source: some PageSource, text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: source, text: text)
+    pager.retention = .cachedWindow
+    pager.pageIndicator = PageIndicator(.label)
+    return pager
+  }
+}
+
+/// Pictures from files, each read when it is first requested.
+@MainActor
+final class FolderAlbum: AsyncPageSource, PagerDelegate {
+  private let paths: [String]
+  private let isVirtual: Bool
+
+  /// - Parameter isVirtual: Whether pictures are read on the main thread, so that scripts are repeatable.
+  init(_ paths: [String], isVirtual: Bool) { (self.paths, self.isVirtual) = (paths, isVirtual) }
+
+  var pageCount: Int { paths.count }
+  func title(at index: Int) -> String { String(paths[index].split(separator: "/").last ?? "") }
+
+  func page(at index: Int) async throws -> Page {
+    let path = paths[index]
+    let read = { @Sendable in ImageLevels(try Bitmap(contentsOfFile: path)) }
+    return PicturePage(inTheDark: isVirtual ? try read() : try await Task.detached(operation: read).value)
+  }
+
+  func makePager(text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: self, text: text)
+    pager.pageIndicator = PageIndicator(.label)
+    pager.delegate = self
+    return pager
+  }
+
+  /// A click tries a picture again that could not be read.
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .pageTapped(let index, _) = event { pager.retry(index) }
+  }
+}
+
+extension PicturePage {
+  /// Creates a picture with zoom buttons, in the dark.
+  fileprivate convenience init(inTheDark picture: ImageLevels, title: String? = nil) {
+    self.init(picture, title: title)
+    (hasZoomButtons, background) = (true, .black)
+  }
+}

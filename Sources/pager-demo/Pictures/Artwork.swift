@@ -1,0 +1,136 @@
+import CGallery
+import PagerEngine
+import PagerSDL
+
+/// The pictures of the gallery, which `Scripts/artworks` computes.
+enum Artwork: Int, CaseIterable, Sendable {
+  case peaks, balloons, city, planet, leaf, dunes, lake, arches, canyon, ice, islands, forest
+
+  /// The resolution of a picture.
+  enum Detail {
+    /// A longer side of about 400 pixels, for thumbnails.
+    case thumbnail
+    /// A longer side of about 1,500 pixels, for pages.
+    case page
+    /// At least six megapixels, for zooming.
+    case zoom
+  }
+
+  var title: String {
+    switch self {
+    case .peaks: "First light"
+    case .balloons: "Balloons"
+    case .city: "Night city"
+    case .planet: "Ringed world"
+    case .leaf: "After the rain"
+    case .dunes: "Dunes"
+    case .lake: "Winter lake"
+    case .arches: "White town"
+    case .canyon: "Slot canyon"
+    case .ice: "Icebergs"
+    case .islands: "Coral sea"
+    case .forest: "Fog"
+    }
+  }
+
+  /// The width divided by the height.
+  var aspectRatio: Double {
+    switch self {
+    case .city, .leaf, .arches, .canyon, .forest: 2.0 / 3
+    case .lake: 4
+    case .islands: 4.0 / 3
+    case .peaks, .balloons, .planet, .dunes, .ice: 1.5
+    }
+  }
+
+  /// The height that stays in view when a wide frame cuts the picture: 0 is the upper edge, 1 the lower one.
+  var focus: Double {
+    switch self {
+    case .arches: 0.1
+    case .peaks: 0.12
+    case .balloons: 0.3
+    case .city: 0.32
+    case .planet, .forest: 0.45
+    case .dunes: 0.6
+    case .leaf: 0.75
+    case .lake, .canyon, .ice, .islands: 0.5
+    }
+  }
+
+  /// Decodes the picture. The result is empty if the image library cannot read JPEG.
+  func bitmap(_ detail: Detail) -> Bitmap {
+    let picture = withUnsafeBytes(of: gallery_pictures) {
+      $0.bindMemory(to: gallery_picture.self)[rawValue]
+    }
+    let file =
+      switch detail {
+      case .thumbnail: picture.tiny
+      case .page: picture.small
+      case .zoom: picture.large
+      }
+    let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
+    return (try? Bitmap(decoding: bytes)) ?? Bitmap(width: 0, height: 0, pixels: [])
+  }
+}
+
+/// Parts of pictures in the size of their frames, shared while any drawing contains them.
+@MainActor
+private enum ArtworkStore {
+  struct Key: Hashable {
+    let artwork: Artwork
+    let size: Size
+    let scale: Double
+  }
+
+  private struct Weak { weak var bitmap: Bitmap? }
+  private static var parts: [Key: Weak] = [:]
+  /// The latest parts: a page that is drawn again, as in every frame, releases its picture before.
+  private static var latest: [Bitmap] = []
+
+  /// Returns the part of a picture that fills a frame, in at least as many pixels.
+  static func bitmap(_ key: Key) -> Bitmap {
+    let bitmap = parts[key]?.bitmap ?? part(key)
+    latest = [bitmap] + latest.filter { $0 !== bitmap }.prefix(2)
+    parts[key] = Weak(bitmap: bitmap)
+    parts = parts.filter { $0.value.bitmap != nil }
+    return bitmap
+  }
+
+  private static func part(_ key: Key) -> Bitmap {
+    let needed = Size(key.size.width * key.scale, key.size.height * key.scale)
+    let small = key.artwork.bitmap(.thumbnail)
+    let isEnough = Double(small.width) >= needed.width && Double(small.height) >= needed.height
+    let bitmap = isEnough ? small : key.artwork.bitmap(.page)
+    let size = Size(Double(bitmap.width), Double(bitmap.height))
+    let scale = max(needed.width / size.width, needed.height / size.height)
+    // Whole blocks of pixels lose nothing; the painter filters the rest.
+    let block = max(1, Int(1 / scale))
+    let width = min(bitmap.width, Int((needed.width / scale).rounded(.up))) / block
+    let height = min(bitmap.height, Int((needed.height / scale).rounded(.up))) / block
+    let x = (bitmap.width - width * block) / 2
+    let y = Int(Double(bitmap.height - height * block) * key.artwork.focus)
+    return bitmap.cropped(x: x, y: y, width: width * block, height: height * block)
+      .quicklyReduced(width: width, height: height)
+  }
+}
+
+extension Bitmap {
+  fileprivate func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
+    guard width < self.width || height < self.height else { return self }
+    var part: [UInt32] = []
+    part.reserveCapacity(width * height)
+    for row in y..<(y + height) { part += pixels[(row * self.width + x)..<(row * self.width + x + width)] }
+    return Bitmap(width: width, height: height, pixels: part)
+  }
+}
+
+extension DrawList {
+  /// Draws a picture that fills a rectangle. Where it is cut, its focus stays in view.
+  @MainActor
+  mutating func artwork(_ artwork: Artwork, filling frame: Rect, radius: Double = 0, in context: PageContext)
+  {
+    guard frame.width >= 1, frame.height >= 1 else { return }
+    let bitmap = ArtworkStore.bitmap(.init(artwork: artwork, size: frame.size, scale: context.scale))
+    image(bitmap, frame, radius: radius)
+  }
+}

@@ -1,0 +1,96 @@
+import PagerEngine
+
+/// A picture of the gallery on the whole page, with a few words at its lower edge.
+final class ArtworkPage: Page {
+  private let artwork: Artwork
+  private let line: String
+  private let hasDots: Bool
+
+  /// - Parameters:
+  ///   - line: Words below the title.
+  ///   - hasDots: Whether the pager shows dots, which narrow pages leave room for.
+  init(_ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false) {
+    (self.artwork, self.line, self.hasDots) = (artwork, line, hasDots)
+    super.init()
+    self.title = title ?? artwork.title
+  }
+
+  override func drawBackground(in context: PageContext) -> DrawList? {
+    var list = DrawList()
+    list.artwork(artwork, filling: Rect(origin: .zero, size: context.size), in: context)
+    return list
+  }
+
+  override var followsReadingDirection: Bool { true }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let size = context.size
+    var list = DrawList()
+    let margin = size.width > 900 ? 40 : PageGrid.margin
+    let foot = hasDots && size.width < 800 ? 44 : margin
+    let width = min(680, max(0, size.width - 2 * margin))
+    func lines(_ words: String, _ style: TextStyle, _ most: Int) -> [String] {
+      TextLayout.lines(of: words, style: style, width: width, maxLines: most, measurer: context.text)
+    }
+    // With large text in a small window, the title is smaller, and then stands alone.
+    let room = size.height - foot - 16
+    let small = TextStyle(15, weight: .semibold, lineHeight: 20)
+    let styles = size.width < 480 ? [TextStyle.section, small] : [.headline, .section, small]
+    let name = title ?? ""
+    let style = styles.first { Double(lines(name, $0, 9).count) * $0.lineHeight <= room } ?? small
+    let title = lines(name, style, max(1, Int(room / style.lineHeight)))
+    var height = Double(title.count) * style.lineHeight
+    let words = lines(line, .body, 9)
+    let more = Double(words.count) * TextStyle.body.lineHeight + 4
+    let hasWords = !line.isEmpty && height + more <= room
+    if hasWords { height += more }
+    let top = size.height - foot - height
+    list.shade(below: top - 24, size, isStrong: context.theme.hasHighContrast)
+    list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
+    guard hasWords else { return list }
+    list.lines(
+      words, at: Point(margin, top + height - more + 4), .body, Color.white.opacity(0.9),
+      measurer: context.text)
+    return list
+  }
+}
+
+extension DrawList {
+  /// Darkens a picture below a height enough for white text, with a gradual start above it.
+  fileprivate mutating func shade(below top: Double, _ size: Size, isStrong: Bool) {
+    let (darkest, step) = (isStrong ? 0.72 : 0.5, 24.0)
+    let ease = [0, 0.1, 0.36, 0.72, 1].map { $0 * darkest }
+    let start = (top - step * Double(ease.count - 2)).rounded()
+    func fade(_ y: Double, _ height: Double, _ first: Double, _ last: Double) {
+      add(
+        .gradient(
+          Rect(0, y, size.width, height), from: Color(0, opacity: first), to: Color(0, opacity: last),
+          along: .vertical))
+    }
+    for (index, (first, last)) in zip(ease, ease.dropFirst()).enumerated() {
+      fade(start + step * Double(index), step, first, last)
+    }
+    let rest = start + step * Double(ease.count - 1)
+    fade(rest, max(0, size.height - rest), darkest, darkest + 0.16)
+  }
+}
+
+/// The gallery's pictures as pages, each with a line about what to look for.
+struct ArtworkSource: PageSource {
+  private static let pages: [(artwork: Artwork, line: String)] = [
+    (.planet, "The rings throw their shadow on the clouds, and the planet throws its own on the rings."),
+    (.dunes, "A lamp burns on the ridge. Somebody is awake."),
+    (.islands, "Depths in metres, drawn from the height of a kite."),
+    (.peaks, "Ten minutes before the sun reaches the snow."),
+    (.ice, "Seven eighths of it are below."),
+    (.balloons, "Up at five, for the wind that sleeps until seven."),
+    (.lake, "Four lights on the other shore, and one boat."),
+    (.city, "Every window was counted."),
+    (.leaf, "The drops are lenses: look into one."),
+    (.forest, "The ridge comes out tree by tree."),
+  ]
+
+  var pageCount: Int { Self.pages.count }
+  func title(at index: Int) -> String { Self.pages[index].artwork.title }
+  func page(at index: Int) -> Page { ArtworkPage(Self.pages[index].artwork, line: Self.pages[index].line) }
+}

@@ -1,0 +1,52 @@
+import PagerEngine
+
+/// A picture on the wall, in its own proportions, with its name below.
+final class FramedPage: Page {
+  private let artwork: Artwork
+
+  init(_ artwork: Artwork) {
+    self.artwork = artwork
+    super.init()
+    title = artwork.title
+  }
+
+  override var followsReadingDirection: Bool { false }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    let frame = artwork.frame(in: context.size)
+    guard frame.width >= 1, frame.height >= 1 else { return list }
+    list.add(.shadow(frame, radius: 4, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.24))))
+    list.artwork(artwork, filling: frame, radius: 4, in: context)
+    let name = context.text.truncated(artwork.title, to: frame.width, style: FramedPage.name)
+    let isMirrored = context.readingDirection == .rightToLeft
+    let x = isMirrored ? frame.maxX - context.text.width(of: name, style: FramedPage.name) : frame.x
+    let place = Point(x, frame.maxY + 12)
+    list.lines([name], at: place, FramedPage.name, context.theme.text, measurer: context.text)
+    return list
+  }
+
+  private static let name = TextStyle(15, weight: .semibold, lineHeight: 20)
+}
+
+extension Artwork {
+  private static let captionHeight = 36.0
+
+  /// Returns the length of the picture's page, in points: its width, limited so that its neighbours are
+  /// visible, by 16 points each in narrow windows.
+  func length(in viewport: Size) -> Double {
+    let widest = min(viewport.width * 0.84, viewport.width - 2 * (PictureWall.spacing + 16))
+    return (Artwork.tallest(in: viewport) * aspectRatio).clamped(1, widest).rounded()
+  }
+
+  /// Returns the frame of the picture on its page, in points.
+  func frame(in page: Size) -> Rect {
+    let height = min(Artwork.tallest(in: page), page.width / aspectRatio).rounded()
+    return Rect(0, ((page.height - height - Artwork.captionHeight) / 2).rounded(), page.width, height)
+  }
+
+  /// Returns the height of the tallest pictures, in points.
+  private static func tallest(in viewport: Size) -> Double {
+    viewport.height - (viewport.height < 400 ? 32 : 64) - captionHeight
+  }
+}

@@ -1,195 +1,294 @@
 import PagerEngine
 
-/// A page of the book: paper, a running head, text and a page number.
-final class BookPage: Page {
-  /// The page number: 0 is blank, 1 is the title page, and the story starts at 2.
+/// One side of a leaf. Its measures are in units, of which a page is 446 wide and 620 high.
+@MainActor
+struct BookSide {
+  enum Content {
+    case endpaper
+    case title
+    case text([BookLine], isOpening: Bool)
+    case blank
+    case colophon([BookLine])
+  }
+
+  static let size = Size(446, 620)
+  /// The em of the text, the distance of its lines, and their number on a page.
+  static let (em, leading, lineCount) = (20.5, 32.0, 12)
+  private static let (gutter, fore, top, foot) = (48.0, 54.0, 106.0, 556.0)
+  static var column: Double { (size.width - gutter - fore) / em }
+
+  let content: Content
+  /// The position in the book. It is also the page number: the title page is the first.
   let number: Int
 
-  /// The number of pages. A book opens on a blank page and the title page.
-  static let count = 2 + TideBook.pages.count
-
-  init(_ number: Int) {
-    self.number = number
-    super.init()
-    title = number < 2 ? TideBook.title : "Page \(number)"
+  /// Returns all sides of the book, from one endpaper to the other. Their number is even.
+  static func all(in text: any TextMeasurer) -> [BookSide] {
+    let setter = Typesetter(width: column, text: text)
+    var lines: [BookLine] = []
+    for (index, paragraph) in TideBook.paragraphs.enumerated() {
+      // The first letter of the story is drawn apart, two lines high.
+      let isFirst = index == 0
+      let cap = setter.extent(BookFace.roman.letters("O", in: text)) * dropCap / em + 0.25
+      let body = isFirst ? "^" + paragraph.dropFirst(2) : paragraph
+      lines += setter.lines(body, indents: isFirst ? [cap, cap] : [1.2]).map { line in
+        var line = line
+        line.paragraph = index
+        return line
+      }
+    }
+    var contents: [Content] = [.endpaper, .title]
+    var isOpening = true
+    while !lines.isEmpty {
+      var count = min(lines.count, isOpening ? lineCount - 4 : lineCount)
+      // No page begins with the last line of a paragraph.
+      if count < lines.count, lines[count].isLast, !lines[count].isFirst { count -= 1 }
+      contents.append(.text(Array(lines[..<count]), isOpening: isOpening))
+      lines.removeFirst(count)
+      isOpening = false
+    }
+    if !contents.count.isMultiple(of: 2) { contents.append(.blank) }
+    contents += [.colophon(setter.lines(TideBook.colophon, indents: [])), .endpaper]
+    return contents.enumerated().map { BookSide(content: $1, number: $0) }
   }
 
-  override var followsReadingDirection: Bool { true }
+  private static let dropCap = 68.0
 
-  override func draw(in context: PageContext) -> DrawList {
-    let paper = Paper(context.theme)
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), paper.color)
-    drawGutter(paper, context.size, into: &list)
-    switch number {
-    case 0: break
-    case 1: drawTitle(paper, context, into: &list)
-    default: drawText(paper, context, into: &list)
-    }
-    return list
-  }
+  /// Whether the side has a printed page number.
+  var hasNumber: Bool { if case .text = content { true } else { false } }
 
-  /// Left pages have even numbers.
-  private var isLeft: Bool { number.isMultiple(of: 2) }
-
-  /// Draws the gutter: paper that bends towards the spine receives less light.
-  private func drawGutter(_ paper: Paper, _ size: Size, into list: inout DrawList) {
-    let width = min(40, (size.width / 10).rounded())
-    for column in stride(from: 0, to: width, by: 1) {
-      let share = 1 - column / width
-      let x = isLeft ? size.width - column - 1 : column
-      list.fill(Rect(x, 0, 1, size.height), paper.shade.opacity(paper.depth * share * share * share))
+  /// Draws the side as a small picture, with bars in place of its lines.
+  func drawMiniature(into list: inout DrawList, _ frame: Rect, _ paper: Paper) {
+    let unit = frame.width / BookSide.size.width
+    func bar(_ x: Double, _ y: Double, _ width: Double, _ color: Color) {
+      list.fill(Rect(frame.x + x * unit, (frame.y + y * unit).rounded(), width * unit, 1), color)
     }
-  }
-
-  private func drawTitle(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
-    let type = BookType(context.size, context.text)
-    let middle = context.size.width / 2
-    func centered(_ text: String, _ style: TextStyle, _ y: Double, _ color: Color) {
-      let width = context.text.width(of: text, style: style)
-      list.lines([text], at: Point((middle - width / 2).rounded(), y), style, color, measurer: context.text)
-    }
-    let (width, text) = (max(0, context.size.width - 16), context.text)
-    var title = type.title
-    // Shrinks the title on a small page, so that no word breaks.
-    let widest =
-      TideBook.title.split(separator: " ").map { text.width(of: String($0), style: title) }.max() ?? 0
-    if widest > width, width > 0 {
-      title.size = (title.size * width / widest).rounded(.down)
-      title.lineHeight = (title.size * 1.25).rounded()
-    }
-    let words = TextLayout.lines(of: TideBook.title, style: title, width: width, measurer: text)
-    let height = Double(words.count) * title.lineHeight
-    let top = min(
-      (context.size.height * 0.34).rounded(), max(8, ((context.size.height - height) / 2).rounded()))
-    for (row, line) in words.enumerated() {
-      centered(line, title, top + Double(row) * title.lineHeight, paper.ink)
-    }
-    let rule = top + height + type.body.lineHeight * 0.75
-    let subtitle = TextLayout.lines(of: TideBook.subtitle, style: type.head, width: width, measurer: text)
-    let below = rule.rounded() + type.body.lineHeight * 0.75
-    guard below + Double(subtitle.count) * type.head.lineHeight + 4 <= context.size.height else { return }
-    list.fill(Rect((middle - 24).rounded(), rule.rounded(), 48, 1), paper.faint)
-    for (row, line) in subtitle.enumerated() {
-      centered(line, type.head, below + Double(row) * type.head.lineHeight, paper.faint)
+    let ink = paper.ink.opacity(0.4)
+    if case .endpaper = content { list.fill(frame, paper.cover) } else { list.fill(frame, paper.color) }
+    switch content {
+    case .endpaper, .blank: break
+    case .title: bar(100, 210, 246, paper.ink.opacity(0.8))
+    case .colophon(let lines): for row in lines.indices { bar(100, 376 + 24 * Double(row), 246, ink) }
+    case .text(let lines, let isOpening):
+      let top = BookSide.top + (isOpening ? 3 : -1) * BookSide.leading
+      for (row, line) in lines.enumerated() {
+        bar(
+          BookSide.gutter + line.start * BookSide.em, top + Double(row) * BookSide.leading,
+          (line.end - line.start) * BookSide.em, ink)
+      }
     }
   }
 
-  private func drawText(_ paper: Paper, _ context: PageContext, into list: inout DrawList) {
-    let type = BookType(context.size, context.text)
-    let column = Rect(
-      isLeft ? type.outerMargin : type.margin, 0, type.columnWidth(on: context.size), context.size.height)
-    let head = isLeft ? TideBook.title.uppercased() : "INES MARROW"
-    let headWidth = context.text.width(of: head, style: type.head)
-    let headX = isLeft ? column.x : (column.maxX - headWidth).rounded()
-    let bottom = type.footTop(on: context.size)
-    // A very low page has room only for its number.
-    if bottom > type.margin + type.head.lineHeight, headWidth <= column.width {
-      list.lines([head], at: Point(headX, type.margin), type.head, paper.faint, measurer: context.text)
+  /// The name of the side for titles and assistive technology.
+  var name: String {
+    switch content {
+    case .endpaper: number == 0 ? "Front endpaper" : "Back endpaper"
+    case .title: TideBook.title
+    case .colophon: "Colophon"
+    case .blank, .text: "Page \(number)"
     }
-    let foot = "\(number)"
-    let footX = isLeft ? column.x : (column.maxX - context.text.width(of: foot, style: type.head)).rounded()
-    list.lines([foot], at: Point(footX, bottom), type.head, paper.faint, measurer: context.text)
-    drawParagraphs(paper, type, column, bottom: bottom - 8, context, into: &list)
   }
 
-  private func drawParagraphs(
-    _ paper: Paper, _ type: BookType, _ column: Rect, bottom: Double, _ context: PageContext,
-    into list: inout DrawList
-  ) {
-    var y = type.textTop
-    for paragraph in TideBook.pages[number - 2] {
-      let lines = TextLayout.lines(
-        of: paragraph, style: type.body, width: column.width, measurer: context.text)
-      let room = max(0, Int((bottom - y) / type.body.lineHeight))
-      list.lines(
-        Array(lines.prefix(room)), at: Point(column.x, y), type.body, paper.ink, measurer: context.text)
-      y += (Double(lines.count) + 0.5) * type.body.lineHeight
+  /// Returns the drawing of the side. The spine is at its left edge, or at the right one.
+  func drawing(_ frame: Rect, isSpineLeft: Bool, theme: Theme, text: any TextMeasurer) -> DrawList {
+    let paper = Paper(theme)
+    var brush = BookBrush(frame: frame, paper: paper, text: text)
+    if case .endpaper = content { brush.endpaper() } else { brush.list.fill(frame, paper.color) }
+    brush.shade(isSpineLeft: isSpineLeft)
+    let start = isSpineLeft ? BookSide.gutter : BookSide.fore
+    switch content {
+    case .endpaper, .blank: break
+    case .title:
+      brush.centered(TideBook.title, .roman, 50, at: 216)
+      brush.centered("a story", .italic, 21, at: 262)
+      brush.waves(at: 322, paper.accent)
+      brush.centered("Hallan Harbour Office", .smallCapitals, 15, at: 528, spacing: 0.08)
+    case .colophon(let lines):
+      brush.waves(at: 316, paper.accent)
+      brush.lines(lines, em: 16, leading: 24, at: Point(start, 376), paper.faint, width: BookSide.column)
+    case .text(let lines, let isOpening):
+      let head = number.isMultiple(of: 2) ? TideBook.title : "Ines Marrow"
+      if !isOpening { brush.centered(head, .smallCapitals, 14.5, at: 60, spacing: 0.08, paper.faint) }
+      let top = BookSide.top + (isOpening ? 4 * BookSide.leading : 0)
+      if isOpening {
+        let base = top + BookSide.leading
+        brush.text(
+          BookFace.roman.letters("O", in: text), BookSide.dropCap, at: Point(start - 3, base), paper.accent)
+      }
+      brush.lines(lines, em: BookSide.em, leading: BookSide.leading, at: Point(start, top), paper.ink)
+      brush.centered("\(number)", .roman, 17, at: BookSide.foot, paper.faint)
     }
+    return brush.list
+  }
+
+  /// The paragraphs of the side with their frames, in units.
+  private var paragraphs: [(text: String, frame: Rect)] {
+    func plain(_ text: String) -> String { text.filter { $0 != "_" && $0 != "^" } }
+    switch content {
+    case .endpaper, .blank: return []
+    case .title: return [(TideBook.title, Rect(60, 160, 326, 110))]
+    case .colophon: return [(TideBook.colophon, Rect(60, 360, 326, 160))]
+    case .text(let lines, let isOpening):
+      let top = BookSide.top - BookSide.leading + (isOpening ? 4 * BookSide.leading : 0)
+      return Dictionary(grouping: lines.indices) { lines[$0].paragraph }.sorted { $0.key < $1.key }.map {
+        entry in
+        let (first, last) = (Double(entry.value[0]), Double(entry.value[entry.value.count - 1]))
+        let frame = Rect(
+          BookSide.gutter, top + first * BookSide.leading, BookSide.column * BookSide.em,
+          (last - first + 1) * BookSide.leading)
+        return (plain(TideBook.paragraphs[entry.key]), frame)
+      }
+    }
+  }
+
+  /// Returns the text of the side, which letters of the private use area do not say.
+  func accessibilityElements(in frame: Rect) -> AccessibilityElement {
+    var side = AccessibilityElement(.number(number), .panel, name, frame: frame)
+    let unit = frame.width / BookSide.size.width
+    side.children = AccessibilityChildren(
+      paragraphs.enumerated().map { index, paragraph in
+        let place = paragraph.frame
+        let scaled = Rect(
+          frame.x + place.x * unit, frame.y + place.y * unit, place.width * unit, place.height * unit)
+        return AccessibilityElement(.number(index), .label, paragraph.text, frame: scaled)
+      })
+    return side
   }
 }
 
-/// The colours of paper and ink.
+/// Draws on one side, in its units.
+@MainActor
+private struct BookBrush {
+  let frame: Rect
+  let paper: Paper
+  let text: any TextMeasurer
+  var list = DrawList()
+
+  private var unit: Double { frame.width / BookSide.size.width }
+
+  mutating func text(_ letters: String, _ em: Double, at point: Point, _ color: Color) {
+    let place = Point(frame.x + point.x * unit, (frame.y + point.y * unit).rounded())
+    list.text(letters, at: place, TextStyle(em * unit), color)
+  }
+
+  mutating func lines(
+    _ lines: [BookLine], em: Double, leading: Double, at origin: Point, _ color: Color, width: Double = 0
+  ) {
+    // A column that was set for larger text stays in its middle.
+    let inset = width > 0 ? (BookSide.em - em) * width / 2 : 0
+    for (row, line) in lines.enumerated() {
+      // Words of small text are a little wider than their share of large text, so their gaps are set here.
+      let extents = line.words.map { text.width(of: $0, style: TextStyle(em * unit)) / unit }
+      let room = (line.end - line.start) * em - extents.reduce(0, +)
+      var x = origin.x + inset + line.start * em
+      for (word, extent) in zip(line.words, extents) {
+        text(word, em, at: Point(x, origin.y + Double(row) * leading), color)
+        x += extent + room / Double(max(1, line.words.count - 1))
+      }
+    }
+  }
+
+  /// Draws a line in the middle of the page, with space between its letters in ems.
+  mutating func centered(
+    _ line: String, _ face: BookFace, _ em: Double, at y: Double, spacing: Double = 0, _ color: Color? = nil
+  ) {
+    let style = TextStyle(em * unit)
+    let pieces = spacing == 0 ? [line] : line.map(String.init)
+    let letters = pieces.map { face.letters($0, in: text) }
+    let extents = letters.map { text.width(of: $0, style: style) / unit + spacing * em }
+    var x = (BookSide.size.width - extents.reduce(0, +) + spacing * em) / 2
+    for (letter, extent) in zip(letters, extents) {
+      text(letter, em, at: Point(x, y), color ?? paper.ink)
+      x += extent
+    }
+  }
+
+  /// Draws three short waves, the ornament of the book.
+  mutating func waves(at y: Double, _ color: Color) {
+    for row in 0..<3 {
+      let width = 96.0 - 24 * Double(row)
+      var path = Path()
+      let (left, top) = ((BookSide.size.width - width) / 2, y + 9 * Double(row))
+      path.move(to: point(left, top))
+      for step in 0..<Int(width / 12) {
+        let x = left + 12 * Double(step)
+        path.curve(control: point(x + 6, top + (step.isMultiple(of: 2) ? -7 : 7)), to: point(x + 12, top))
+      }
+      list.stroke(path, width: max(1, 1.2 * unit), color)
+    }
+  }
+
+  /// Fills the side with overlapping waves on the colour of the cover.
+  mutating func endpaper() {
+    let (radius, color) = (22.3, paper.cover.mixed(with: .white, at: 0.15))
+    func row(_ radius: Double, _ spacing: Double) -> Path {
+      var path = Path()
+      for column in 0..<12 {
+        let (x, r) = ((Double(column) - 0.5) * spacing * unit, radius * unit)
+        path.move(to: Point(x - r, 0))
+        // Two curves for each quarter of a circle.
+        for (bend, end) in [
+          ((-1, -0.41), (-0.71, -0.71)), ((-0.41, -1), (0, -1)), ((0.41, -1), (0.71, -0.71)),
+          ((1, -0.41), (1, 0)),
+        ] {
+          path.curve(control: Point(x + bend.0 * r, bend.1 * r), to: Point(x + end.0 * r, end.1 * r))
+        }
+      }
+      return path
+    }
+    let rings = [21.5, 15, 8.5].map { row($0, 2 * radius) }
+    let disc = row(radius, 2 * radius)
+    list.fill(frame, paper.cover)
+    list.add(.pushClip(frame))
+    for line in 0..<57 {
+      let place = Point(
+        frame.x + (line.isMultiple(of: 2) ? 0 : radius * unit), frame.y + Double(line) * radius / 2 * unit)
+      list.add(.path(disc, at: place, paper.cover))
+      for ring in rings { list.add(.stroke(ring, lineWidth: max(0.75, unit), at: place, color)) }
+    }
+    list.add(.popClip)
+  }
+
+  private func point(_ x: Double, _ y: Double) -> Point { Point(frame.x + x * unit, frame.y + y * unit) }
+
+  /// Shades the side: paper that bends into the gutter receives less light, and so does its outer edge.
+  mutating func shade(isSpineLeft: Bool) {
+    func band(_ start: Double, _ end: Double, _ first: Double, _ last: Double) {
+      let (near, far) = ((start * unit).rounded(), (end * unit).rounded())
+      let x = isSpineLeft ? frame.x + near : frame.maxX - far
+      let (left, right) = isSpineLeft ? (first, last) : (last, first)
+      list.add(
+        .gradient(
+          Rect(x, frame.y, far - near, frame.height), from: paper.shade.opacity(paper.depth * left),
+          to: paper.shade.opacity(paper.depth * right), along: .horizontal))
+    }
+    band(0, 8, 1, 0.62)
+    band(8, 22, 0.62, 0.24)
+    band(22, 56, 0.24, 0)
+    band(436, 446, 0, 0.12)
+  }
+}
+
+/// The colours of paper, ink and cloth.
 struct Paper {
   let color: Color
   let ink: Color
   let faint: Color
+  let accent: Color
+  let cover: Color
+  let edge: Color
+  let desk: Color
   /// The shade in the gutter, and its opacity there.
   let shade: Color
   let depth: Double
 
   init(_ theme: Theme) {
     color = theme.isDark ? Color(0x2A2723) : Color(0xFBF6EA)
-    (shade, depth) = theme.isDark ? (.black, 0.7) : (Color(0x3A2A14), 0.22)
+    (shade, depth) = theme.isDark ? (.black, 0.6) : (Color(0x3A2A14), 0.3)
     ink = theme.isDark ? Color(0xE9E2D6) : Color(0x2B2622)
     faint = theme.hasHighContrast ? ink : theme.isDark ? Color(0xA89E90) : Color(0x746A5C)
-  }
-}
-
-/// The font sizes for a paper size.
-struct BookType {
-  let body: TextStyle
-  let head: TextStyle
-  let title: TextStyle
-  let margin: Double
-
-  /// Selects the largest type with which every page fits. Very small paper has no room for text.
-  @MainActor
-  init(_ size: Size, _ text: any TextMeasurer) {
-    let unit = min(size.width / 22, size.height / 30).rounded().clamped(to: 12...26)
-    self =
-      stride(from: unit, to: 8, by: -1).lazy.map { BookType(unit: $0) }
-      .first { $0.hasRoom(on: size, text) } ?? BookType(unit: 8)
-  }
-
-  /// The outer margin, which is wider than the inner one, as in printed books.
-  var outerMargin: Double { (margin * 1.3).rounded() }
-  /// The top of the first line of the text.
-  var textTop: Double { margin + head.lineHeight + body.lineHeight * 1.5 }
-
-  func columnWidth(on size: Size) -> Double { max(0, size.width - margin - outerMargin) }
-
-  /// Returns the top of the line with the page number.
-  func footTop(on size: Size) -> Double { size.height - margin - head.lineHeight }
-
-  @MainActor
-  private func hasRoom(on size: Size, _ text: any TextMeasurer) -> Bool {
-    let (width, room) = (columnWidth(on: size), footTop(on: size) - 8 - textTop)
-    return TideBook.longestPages.allSatisfy { paragraphs in
-      let lines = paragraphs.map {
-        TextLayout.lines(of: $0, style: body, width: width, measurer: text).count
-      }
-      let spaces = 0.5 * Double(paragraphs.count - 1)
-      return (Double(lines.reduce(0, +)) + spaces) * body.lineHeight <= room
-    }
-  }
-
-  private init(unit: Double) {
-    body = TextStyle(unit, lineHeight: (unit * 1.6).rounded())
-    head = TextStyle(max(10, (unit * 0.62).rounded()), lineHeight: max(12, unit))
-    title = TextStyle(unit * 2, weight: .semibold, lineHeight: unit * 2.5)
-    margin = (unit * 2.5).rounded()
-  }
-}
-
-/// Provides the pages of the book.
-@MainActor
-final class BookSource: NeighborPageSource {
-  func page(before page: Page) -> Page? { self.page(beside: page, -1) }
-  func page(after page: Page) -> Page? { self.page(beside: page, 1) }
-
-  private func page(beside page: Page, _ step: Int) -> Page? {
-    guard let number = (page as? BookPage)?.number, (0..<BookPage.count).contains(number + step) else {
-      return nil
-    }
-    return BookPage(number + step)
-  }
-
-  /// Creates a pager that shows the first pages.
-  func makePager(spine: Curl.Spine, text: any TextMeasurer) -> Pager {
-    let pager = Pager(neighbors: self, style: .curl(spine: spine), text: text)
-    let first = spine == .middle ? [BookPage(0), BookPage(1)] : [BookPage(1)]
-    do { try pager.setPages(first, animated: false) } catch { preconditionFailure("\(error)") }
-    return pager
+    accent = theme.isDark ? Color(0x8FB4D6) : Color(0x2F5573)
+    cover = theme.isDark ? Color(0x16283A) : Color(0x24425E)
+    edge = theme.isDark ? Color(0x3A362F) : Color(0xEDE4D0)
+    desk = theme.isDark ? Color(0x1B1714) : Color(0xC9B79C)
   }
 }

@@ -1,0 +1,226 @@
+import PagerEngine
+
+/// A book on a desk, with a row of thumbnails to scrub through it: two linked pagers.
+///
+/// It shows two pages at a time, and one in a narrow window.
+@MainActor
+final class BookScene: PageSource, PagerDelegate {
+  fileprivate let sides: [BookSide]
+  private(set) var isSpread = true
+  private weak var pager: Pager?
+  private weak var thumbnails: Pager?
+  private let text: any TextMeasurer
+
+  init(text: any TextMeasurer) {
+    BookFace.add(to: text)
+    self.text = text
+    sides = BookSide.all(in: text)
+  }
+
+  func makePager() -> Pager {
+    let pager = Pager(source: self, text: text)
+    pager.stripStyle.extent = 0
+    pager.transition = .curl(spine: .middle)
+    pager.backdrop = PagerBackdrop { [weak self] in
+      self?.frame(in: $0) ?? Rect(origin: .zero, size: $0)
+    } draw: { [weak self] in
+      self?.drawDesk(in: $0) ?? DrawList()
+    }
+    let thumbnails = makeThumbnails()
+    thumbnails.follow(pager, PagerLink(isMutual: true))
+    pager.accessory = PagerAccessory(.bottom, extent: BookThumbnail.rowHeight, pager: thumbnails)
+    self.pager = pager
+    return pager
+  }
+
+  private func makeThumbnails() -> Pager {
+    let thumbnails = Pager(source: BookThumbnails(book: self), text: text)
+    thumbnails.delegate = self
+    thumbnails.stripStyle.extent = 0
+    thumbnails.pageExtents = { [weak self] _ in
+      PageExtent(.points(BookThumbnail.width(isSpread: self?.isSpread ?? true) + 16))
+    }
+    // A flick can pass many thumbnails, and ends on one of them.
+    thumbnails.rules.snapPolicy = .projected(.normal)
+    self.thumbnails = thumbnails
+    return thumbnails
+  }
+
+  // MARK: Pages
+
+  var pageCount: Int { isSpread ? sides.count / 2 : sides.count - 2 }
+
+  /// Returns the sides of a page. A single page is never an endpaper.
+  fileprivate func sides(at index: Int) -> [BookSide] {
+    let first = isSpread ? 2 * index : index + 1
+    return Array(sides[min(first, sides.count - 1)..<min(first + (isSpread ? 2 : 1), sides.count)])
+  }
+
+  func title(at index: Int) -> String {
+    sides(at: index).first { if case .endpaper = $0.content { false } else { true } }?.name ?? ""
+  }
+
+  func page(at index: Int) -> Page { BookPage(sides(at: index)) }
+
+  // MARK: Layout
+
+  /// Returns the frame of the open pages, and changes to single pages and back as the width requires.
+  private func frame(in room: Size) -> Rect {
+    let ratio = BookSide.size.width / BookSide.size.height
+    let margin = room.width < 560 ? 24.0 : 56
+    let height = max(0, room.height - (room.height < 480 ? 40 : 64))
+    let single = min(height, max(0, room.width - 2 * margin) / ratio)
+    let double = min(height, max(0, room.width - 2 * margin) / 2 / ratio)
+    let isSpread = double >= 0.66 * single
+    if isSpread != self.isSpread, single > 0 { showSpreads(isSpread) }
+    let width = ((isSpread ? double : single) * ratio).rounded() * (isSpread ? 2 : 1)
+    let size = Size(width, (isSpread ? double : single).rounded())
+    return Rect(
+      ((room.width - size.width) / 2).rounded(), ((room.height - size.height) / 2).rounded(), size.width,
+      size.height)
+  }
+
+  private func showSpreads(_ isSpread: Bool) {
+    guard let pager else { return }
+    let side = sides(at: pager.currentPage).last?.number ?? 1
+    self.isSpread = isSpread
+    pager.transition = .curl(spine: isSpread ? .middle : .minimum)
+    pager.reload()
+    thumbnails?.reload()
+    pager.select(isSpread ? side / 2 : max(0, side - 1), animated: false)
+  }
+
+  // MARK: Desk
+
+  /// Draws the desk, the cover and the edges of the pages below the open ones.
+  private func drawDesk(in context: PageContext) -> DrawList {
+    let (size, paper, theme) = (context.size, Paper(context.theme), context.theme)
+    let desk = theme.hasHighContrast ? theme.window : paper.desk
+    var list = DrawList()
+    list.add(
+      .gradient(
+        Rect(origin: .zero, size: size), from: desk.mixed(with: .white, at: theme.isDark ? 0.04 : 0.2),
+        to: desk,
+        along: .vertical))
+    let pages = frame(in: size)
+    guard pages.width >= 40 else { return list }
+    let unit = pages.height / BookSide.size.height
+    // The edges of the pages on both sides, which grow and shrink as pages are turned.
+    let share = Double(pager?.currentPage ?? 0) / Double(max(1, pageCount - 1))
+    let whole = (12 * unit).rounded()
+    let (before, after) = (isSpread ? (whole * share).rounded() : 0, (whole * (1 - share)).rounded())
+    let isReversed = context.readingDirection == .rightToLeft
+    let (left, right) = isReversed ? (after, before) : (before, after)
+    let rim = (9 * unit).rounded()
+    let (near, far) = isSpread ? (whole, whole) : isReversed ? (whole, 0) : (0, whole)
+    let board = Rect(
+      pages.x - near - rim, pages.y - rim, pages.width + near + far + 2 * rim, pages.height + 2 * rim)
+    let shade = Color(0, opacity: theme.isDark ? 0.6 : 0.34)
+    list.add(.shadow(board, radius: 5, Shadow(offset: 22 * unit, blur: 56 * unit, color: shade)))
+    list.add(.shadow(board, radius: 5, Shadow(offset: 3 * unit, blur: 8 * unit, color: shade)))
+    list.roundedRect(board, radius: 5, paper.cover)
+    list.add(.ring(board, radius: 5, lineWidth: 1, Color.white.opacity(theme.isDark ? 0.1 : 0.16)))
+    for (edge, isLeft) in [(left, true), (right, false)] {
+      for sheet in stride(from: edge, to: 0, by: -1) {
+        let x = isLeft ? pages.x - sheet : pages.maxX + sheet - 1
+        let inset = (sheet / 6).rounded(.down)
+        let tone = Int(sheet).isMultiple(of: 2) ? paper.edge : paper.edge.mixed(with: paper.shade, at: 0.22)
+        list.fill(Rect(x, pages.y + inset, 1, pages.height - 2 * inset), tone)
+      }
+    }
+    return list
+  }
+
+  func pager(_ thumbnails: Pager, did event: PagerEvent) {
+    switch event {
+    case .currentPageChanged:
+      for index in 0..<pageCount { thumbnails.page(at: index)?.setNeedsDisplay() }
+      pager?.setBackdropNeedsDisplay()
+    case .pageTapped(let index, _): thumbnails.select(index)
+    default: break
+    }
+  }
+}
+
+/// One page, or the two pages of a spread.
+private final class BookPage: Page {
+  private let sides: [BookSide]
+
+  init(_ sides: [BookSide]) { self.sides = sides }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    for (index, side) in sides.enumerated() {
+      // In a book that is read from right to left, the spine is at the other edge.
+      let isEarlier = sides.count == 2 && index == 0
+      let isSpineLeft = isEarlier == (context.readingDirection == .rightToLeft)
+      let drawing = side.drawing(
+        frame(of: index, in: context), isSpineLeft: isSpineLeft, theme: context.theme, text: context.text)
+      for command in drawing.commands { list.add(command) }
+    }
+    return list
+  }
+
+  private func frame(of index: Int, in context: PageContext) -> Rect {
+    let width = context.size.width / Double(sides.count)
+    let place = context.readingDirection == .rightToLeft ? sides.count - 1 - index : index
+    return Rect(Double(place) * width, 0, width, context.size.height)
+  }
+
+  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    sides.enumerated().map { index, side in
+      side.accessibilityElements(in: frame(of: index, in: context))
+    }
+  }
+}
+
+@MainActor
+private struct BookThumbnails: PageSource {
+  let book: BookScene
+  var pageCount: Int { book.pageCount }
+  func title(at index: Int) -> String { book.title(at: index) }
+  func page(at index: Int) -> Page { BookThumbnail(index, book) }
+}
+
+/// A small picture of one or two pages, with bars in place of their lines, above their numbers.
+private final class BookThumbnail: Page {
+  static let rowHeight = 96.0
+  private static let height = 52.0
+
+  private let index: Int
+  private weak var book: BookScene?
+
+  init(_ index: Int, _ book: BookScene) { (self.index, self.book) = (index, book) }
+
+  static func width(isSpread: Bool) -> Double {
+    (height * BookSide.size.width / BookSide.size.height).rounded() * (isSpread ? 2 : 1)
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    guard let book else { return list }
+    let (theme, paper, sides) = (context.theme, Paper(context.theme), book.sides(at: index))
+    let isCurrent = container?.currentPage == index
+    let width = BookThumbnail.width(isSpread: book.isSpread)
+    let frame = Rect(((context.size.width - width) / 2).rounded(), 12, width, BookThumbnail.height)
+    if isCurrent { list.add(.ring(frame.inset(by: -4, -4), radius: 6, lineWidth: 2, theme.selection)) }
+    list.add(.shadow(frame, radius: 2, Shadow(offset: 1, blur: 4, color: Color(0, opacity: 0.3))))
+    for (place, side) in sides.enumerated() {
+      let isReversed = context.readingDirection == .rightToLeft
+      let column = Double(isReversed ? sides.count - 1 - place : place)
+      let part = Rect(
+        frame.x + column * width / Double(sides.count), frame.y, width / Double(sides.count), frame.height)
+      side.drawMiniature(into: &list, part, paper)
+    }
+    if sides.count == 2 { list.fill(Rect(frame.midX, frame.y, 1, frame.height), paper.shade.opacity(0.2)) }
+    let style = TextStyle(12, weight: isCurrent ? .semibold : .regular, lineHeight: 16, tabularFigures: true)
+    let numbers = sides.filter(\.hasNumber).map { "\($0.number)" }
+    let label =
+      !numbers.isEmpty ? numbers.joined(separator: "\u{2013}") : index == 0 ? "Title" : "End"
+    let extent = context.text.width(of: label, style: style)
+    list.lines(
+      [label], at: Point(((context.size.width - extent) / 2).rounded(), frame.maxY + 10), style,
+      isCurrent ? theme.text : theme.secondaryText, measurer: context.text)
+    return list
+  }
+}

@@ -5,6 +5,8 @@ import PagerEngine
 /// Pages of up to 760 points have one column. On wider ones the lead story is next to the first rows, and
 /// large pages also show the lead stories of other sections.
 final class NewsPage: ScrollingPage {
+  /// Called with the article that the reader opens.
+  var onOpen: (ArticlePage) -> Void = { _ in }
   private let index: Int
   private let section: NewsSection
   private let others: [(section: NewsSection, art: Int)]
@@ -12,20 +14,12 @@ final class NewsPage: ScrollingPage {
   private var composed = DrawList()
   /// The accessibility elements of the stories, in the order of the column.
   private var parts: [AccessibilityElement] = []
+  /// The stories that open, in the same order.
+  private var links: [NewsLink] = []
+  private var focused: Int?
+  private var pressed: Int?
 
-  /// Creates the page of a section, 0...11. Other numbers wrap around.
-  convenience init(section index: Int) {
-    let count = NewsSection.all.count
-    let index = ((index % count) + count) % count
-    // The next sections in the same language.
-    let others = (1...4).map { place in
-      let other = (index + 2 * place) % count
-      return (section: NewsSection.all[other], art: other)
-    }
-    self.init(NewsSection.all[index], art: index, others: others)
-  }
-
-  /// Creates the page of any section, with a picture by number and the lead stories of four other sections.
+  /// Creates the page of a section, with a picture by number and the lead stories of four other sections.
   init(_ section: NewsSection, art: Int, others: [(section: NewsSection, art: Int)]) {
     (self.section, self.others) = (section, others)
     index = art
@@ -43,13 +37,103 @@ final class NewsPage: ScrollingPage {
   override func contentLength(in context: PageContext) -> Double {
     var composer = NewsComposer(section: section, others: others, index: index, context: context)
     let height = composer.compose()
-    (composed, parts) = (composer.list, composer.parts)
+    (composed, parts, links) = (composer.list, composer.parts, composer.links)
     return height
   }
 
-  override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] { parts }
+  override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
+    var parts = parts
+    for (index, link) in links.enumerated() {
+      parts[link.part].states.insert(.focusable)
+      if index == focused { parts[link.part].states.insert(.focused) }
+      parts[link.part].actions = [.press, .focus]
+      parts[link.part].perform = { [weak self] action in
+        guard let self, action == .press || action == .focus else { return false }
+        if action == .press { open(index) } else { focus(index) }
+        return true
+      }
+    }
+    return parts
+  }
 
-  override func drawContent(in context: PageContext) -> DrawList { composed }
+  override func drawContent(in context: PageContext) -> DrawList {
+    guard let focused, links.indices.contains(focused) else { return composed }
+    var list = composed
+    list.focusRing(around: links[focused].frame.inset(by: 0, 4), radius: 8, context.theme)
+    return list
+  }
+
+  // MARK: Opening articles
+
+  private func open(_ index: Int) {
+    let link = links[index]
+    perform { [self] in
+      onOpen(ArticlePage(link.story, section: link.section, art: link.art, row: link.row))
+    }
+  }
+
+  private func link(at location: Point) -> Int? {
+    links.firstIndex { $0.frame.contains(Point(location.x, location.y + contentOffset)) }
+  }
+
+  override func cursor(at location: Point) -> Cursor { link(at: location) == nil ? .arrow : .hand }
+
+  override func handle(_ input: PageInput) -> PageResponse {
+    if case .key(let key, _, _) = input.kind, let focused, key == .enter || key == .space || key == .escape {
+      if key == .escape { focus(nil) } else { open(focused) }
+      return .taken
+    }
+    let response = super.handle(input)
+    guard case .pointer(let pointer) = input.kind, response == .ignored else {
+      if response == .captured { pressed = nil }
+      return response
+    }
+    switch pointer.action {
+    case .press:
+      focus(nil)
+      pressed = input.arePagesMoving ? nil : link(at: pointer.location)
+      return pressed == nil ? .ignored : .taken
+    case .release:
+      guard let pressed, link(at: pointer.location) == pressed else { return .ignored }
+      self.pressed = nil
+      open(pressed)
+      return .taken
+    case .cancel: pressed = nil
+    case .move, .leave: break
+    }
+    return .ignored
+  }
+
+  private func focus(_ index: Int?) {
+    guard index != focused else { return }
+    focused = index
+    setNeedsDisplay()
+    guard let index else { return }
+    let (frame, extent) = (links[index].frame.inset(by: 0, -24), container?.geometry.viewport.height ?? 0)
+    contentOffset = max(min(contentOffset, frame.y), frame.maxY - extent)
+  }
+
+  override var hasFocus: Bool { focused != nil }
+
+  override func moveFocus(_ step: FocusStep) -> Bool {
+    let next = focused.map { $0 + (step == .forward ? 1 : -1) } ?? (step == .forward ? 0 : links.count - 1)
+    focus(links.indices.contains(next) ? next : nil)
+    return focused != nil
+  }
+
+  override func resignFocus() { focus(nil) }
+}
+
+/// A story on the page that opens as an article.
+private struct NewsLink {
+  let story: Story
+  let section: NewsSection
+  /// The number of the section's picture, and the row, or `nil` for the lead story.
+  let art: Int
+  let row: Int?
+  let frame: Rect
+  /// The index of the accessibility element.
+  let part: Int
 }
 
 /// Composes one page, from top to bottom.
@@ -61,14 +145,7 @@ private struct NewsComposer {
   let context: PageContext
   var list = DrawList()
   var parts: [AccessibilityElement] = []
-
-  init(
-    section: NewsSection, others: [(section: NewsSection, art: Int)], index: Int, context: PageContext
-  ) {
-    (self.section, self.others) = (section, others)
-    self.index = index
-    self.context = context
-  }
+  var links: [NewsLink] = []
 
   private var theme: Theme { context.theme }
   private var width: Double { context.size.width }
@@ -132,8 +209,8 @@ private struct NewsComposer {
     for (place, other) in others.enumerated() {
       let left = x + Double(place) * (card + gap)
       if height > 0 {
-        let art = HeroArt.hero(section: other.art, size: Size(card, height), theme: theme)
-        list.add(.raster(art, Rect(left, top + head, card, height), radius: 12))
+        let frame = Rect(left, top + head, card, height)
+        list.artwork(.news(other.art), filling: frame, radius: 12, in: context)
       }
       let story = other.section
       let style = styled(TextStyle(15, lineHeight: 20))
@@ -141,8 +218,9 @@ private struct NewsComposer {
       let y = setLines([story.kicker], left, textTop, .caption, theme.secondaryText)
       let lines = balanced(story.headline.title, style, width: card, maxLines: 2)
       let end = setLines(lines, left, y, style, theme.text)
-      describe(
-        .label, "\(story.kicker), \(story.headline.title)", Rect(left, top + head, card, end - top - head))
+      let area = Rect(left, top + head, card, end - top - head)
+      describe(.pushButton, "\(story.kicker), \(story.headline.title)", area)
+      link(story.headline, story, art: other.art, row: nil, area)
       bottom = max(bottom, end)
     }
     return bottom
@@ -161,8 +239,7 @@ private struct NewsComposer {
   private mutating func lead(_ x: Double, _ top: Double, _ column: Double) -> Double {
     // Lower than 16:9 on short pages, so that the list stays visible.
     let height = min(column * 9 / 16, max(144, context.size.height * 0.48)).rounded()
-    let art = HeroArt.hero(section: index, size: Size(column, height), theme: theme)
-    list.add(.raster(art, Rect(x, top, column, height), radius: 12))
+    list.artwork(.news(index), filling: Rect(x, top, column, height), radius: 12, in: context)
     var y = top + height + 16
     let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
     y = setLines([section.kicker], x, y, kicker, theme.secondaryText) + 4
@@ -173,6 +250,7 @@ private struct NewsComposer {
     let lead = y
     y = setLines(lines, x, y, style, theme.text)
     describe(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
+    link(section.headline, section, art: index, row: nil, Rect(x, top, column, y - top))
     y += 4
     let caption = TextLayout.lines(
       of: section.headline.caption, style: .caption, width: column, maxLines: 2, measurer: context.text)
@@ -188,8 +266,7 @@ private struct NewsComposer {
     let hasPicture = rect.width >= 240
     if hasPicture {
       let picture = Rect(rect.maxX - side, rect.y + (rect.height - side) / 2, side, side)
-      let art = HeroArt.thumbnail(section: index, row: row, size: picture.size, theme: theme)
-      list.add(.raster(art, picture, radius: 8))
+      list.artwork(.news(index, row: row), filling: picture, radius: 8, in: context)
     }
 
     let style = styled(TextStyle(15, lineHeight: 20))
@@ -202,7 +279,14 @@ private struct NewsComposer {
     y = setLines(lines, rect.x, y, style, theme.text) + air
     let caption = context.text.truncated(story.caption, to: width, style: .caption)
     setLines([caption], rect.x, y, .caption, theme.secondaryText)
-    describe(.label, "\(story.title), \(story.caption)", rect)
+    describe(.pushButton, "\(story.title), \(story.caption)", rect)
+    link(story, section, art: index, row: row, rect)
+  }
+
+  /// Makes the story that was described last open as an article.
+  private mutating func link(_ story: Story, _ section: NewsSection, art: Int, row: Int?, _ frame: Rect) {
+    links.append(
+      NewsLink(story: story, section: section, art: art, row: row, frame: frame, part: parts.count - 1))
   }
 
   private mutating func describe(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
@@ -264,4 +348,16 @@ private enum NewsRow {
   static let thumbnail = 48.0
   /// The space between the text and the thumbnail.
   static let gap = 24.0
+}
+
+extension Artwork {
+  private static let news: [Artwork] = [
+    .lake, .ice, .islands, .peaks, .planet, .city, .arches, .leaf, .balloons, .forest, .canyon, .dunes,
+  ]
+
+  /// Returns the picture of a section's lead story, or that of a row below it, which is another one.
+  static func news(_ section: Int, row: Int? = nil) -> Artwork {
+    // Five and twelve have no common factor, so neighbours differ.
+    news[(section + (row.map { 5 * ($0 % 7) + 1 } ?? 0)) % news.count]
+  }
 }

@@ -14,9 +14,14 @@ struct Story {
 /// One section of the news reader: a page with a lead story and a list.
 struct NewsSection {
   /// The language of a section.
-  enum Language {
+  enum Language: CaseIterable {
     case english
     case chinese
+
+    /// The name of the language in itself.
+    var name: String { self == .chinese ? "中文" : "English" }
+    /// The name of its newspaper.
+    var paperName: String { self == .chinese ? "灯塔报" : "The Lantern" }
   }
 
   /// The section's name, as shown in the title strip.
@@ -30,6 +35,26 @@ struct NewsSection {
   /// The other stories, most important first.
   let rows: [Story]
 
-  /// All twelve sections in the order of the strip: English and Chinese alternate.
-  static let all: [NewsSection] = zip(english, chinese).flatMap { [$0, $1] }
+  /// Returns the sections of a newspaper in the order of its strip, each with the number of its picture.
+  static func paper(_ language: Language) -> [(section: NewsSection, art: Int)] {
+    language == .chinese ? chinesePaper : englishPaper
+  }
+
+  /// Returns the sections of a text. A line that begins with `#` has the title and the kicker of a section. The
+  /// lines after it have the title and the caption of its lead story and of the others.
+  static func sections(_ language: Language, _ text: String) -> [NewsSection] {
+    func pair(_ line: Substring) -> (String, String) {
+      let parts = line.split(separator: "|")
+      return (String(parts[0].dropLast()), String(parts[1].dropFirst()))
+    }
+    return text.split(separator: "#").map { part in
+      let lines = part.dropFirst().split(separator: "\n").map(pair)
+      let stories = lines.dropFirst().map { Story($0.0, $0.1) }
+      return NewsSection(
+        title: lines[0].0, language: language, kicker: lines[0].1, headline: stories[0],
+        rows: Array(stories.dropFirst()))
+    }
+  }
+
+  private static let englishPaper = english.enumerated().map { (section: $1, art: 2 * $0) }
 }

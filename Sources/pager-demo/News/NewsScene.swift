@@ -1,0 +1,194 @@
+import PagerEngine
+import PagerParts
+
+/// A newspaper in English or Chinese. A headline opens its article as a page beside the list, inside the page
+/// of the section.
+@MainActor
+final class NewsScene: PageSource {
+  private var language: NewsSection.Language
+  private let text: any TextMeasurer
+  private weak var pager: Pager?
+  /// The pages of sections in which an article was opened.
+  private var folders: [Int: NewsFolder] = [:]
+
+  init(_ language: NewsSection.Language, text: any TextMeasurer) {
+    (self.language, self.text) = (language, text)
+  }
+
+  func makePager() -> Pager {
+    let pager = Pager(source: self, text: text)
+    pager.stripStyle = stripStyle
+    let masthead = Pager(
+      pages: [
+        Masthead(language) { [weak self, weak pager] language in
+          // After the update of the pager around the masthead, which reads the titles until then.
+          pager?.targetPages.first?.perform { self?.show(language) }
+        }
+      ], text: text)
+    masthead.stripStyle.extent = 0
+    masthead.inputPolicy.devices = []
+    // A low window has no room for it.
+    pager.accessory = PagerAccessory(pager: masthead) { (.top, $0.height < 400 ? 0 : Masthead.height) }
+    self.pager = pager
+    return pager
+  }
+
+  private var sections: [(section: NewsSection, art: Int)] { NewsSection.paper(language) }
+  var pageCount: Int { sections.count }
+  func title(at index: Int) -> String { sections[index].section.title }
+  func page(at index: Int) -> Page { folders[index] ?? makeList(index) }
+
+  private func makeList(_ index: Int) -> NewsPage {
+    let others = (1...4).map { sections[(index + 2 * $0) % sections.count] }
+    let page = NewsPage(sections[index].section, art: sections[index].art, others: others)
+    page.onOpen = { [weak self, weak page] in
+      if let page { self?.open($0, from: page, index) }
+    }
+    return page
+  }
+
+  /// Opens an article. The first one of a section puts the list into a folder.
+  private func open(_ article: ArticlePage, from list: NewsPage, _ index: Int) {
+    if let folder = folders[index] { return folder.open(article) }
+    let place = makeList(index)
+    place.contentOffset = list.contentOffset
+    folders[index] = NewsFolder(place, opening: article, text: text)
+    pager?.update(at: [index], animated: false)
+  }
+
+  private func show(_ language: NewsSection.Language) {
+    (self.language, folders) = (language, [:])
+    pager?.reload()
+    pager?.stripStyle = stripStyle
+    pager?.select(0, animated: false)
+  }
+
+  /// Chinese titles are short, and their underline stretches from one to the next.
+  private var stripStyle: TitleStripStyle {
+    var style = TitleStripStyle()
+    style.contentWidth = PageGrid.widest
+    style.currentFont = TextStyle(style.font.size, weight: .semibold)
+    guard language == .chinese else { return style }
+    style.font = TextStyle(16)
+    style.currentFont = TextStyle(16, weight: .semibold)
+    (style.padding, style.inset) = (12, 12)
+    style.indicator = .underline(motion: .worm)
+    style.indicator.length = .fixed(20)
+    style.indicator.offset = 4
+    return style
+  }
+}
+
+/// The page of a section with its list, and with the open article beside it.
+private final class NewsFolder: ContainerPage, PagerDelegate {
+  /// The article that opens when the page is in view.
+  private var first: ArticlePage?
+
+  init(_ list: NewsPage, opening article: ArticlePage, text: any TextMeasurer) {
+    first = article
+    super.init(Pager(pages: [list], text: text))
+    pager.stripStyle.extent = 0
+    pager.delegate = self
+  }
+
+  override func layOut(in context: PageContext) {
+    if pager.readingDirection != context.readingDirection {
+      pager.readingDirection = context.readingDirection
+    }
+    super.layOut(in: context)
+  }
+
+  override func advance(to time: Double) {
+    super.advance(to: time)
+    // A pager that is out of view does not animate.
+    guard let article = first, pager.isShown, pager.size.width > 0 else { return }
+    first = nil
+    open(article)
+  }
+
+  /// A list that waits for its first article needs another frame.
+  override var isMoving: Bool { super.isMoving || first != nil }
+
+  func open(_ article: ArticlePage) {
+    article.onClose = { [weak self] in self?.close() }
+    for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
+    try? pager.addChild(article, animated: false)
+    pager.select(1)
+  }
+
+  private func close() { pager.select(0) }
+
+  /// Escape closes the article.
+  override func handle(_ input: PageInput) -> PageResponse {
+    guard case .key(.escape, _, _) = input.kind, pager.currentPage > 0 else { return super.handle(input) }
+    perform { [self] in close() }
+    return .taken
+  }
+
+  /// The article leaves when the list is back, so that a swipe turns to the next section.
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .settled(0) = event else { return }
+    for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
+  }
+}
+
+/// The name of the newspaper, and its languages.
+private final class Masthead: PartsPage {
+  static let height = 80.0
+
+  init(_ language: NewsSection.Language, choose: @escaping @MainActor (NewsSection.Language) -> Void) {
+    let all = NewsSection.Language.allCases
+    let name = MastheadName(language.paperName)
+    let choice = ChoicePart("", all.map(\.name), selection: all.firstIndex(of: language) ?? 0) { index in
+      name.label = all[index].paperName
+      choose(all[index])
+    }
+    super.init([MastheadRow([name, choice])])
+    maximumWidth = PageGrid.widest
+  }
+
+  /// The row is higher than its margins leave, and does not scroll.
+  override func contentLength(in context: PageContext) -> Double {
+    min(super.contentLength(in: context), context.size.height)
+  }
+}
+
+/// The name at the start of a row, and the languages at its end.
+private final class MastheadRow: Part {
+  init(_ parts: [Part]) {
+    super.init()
+    children = parts
+  }
+
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double { 40 }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    let (name, choice) = (children[0], children[1])
+    let extent = min(choice.preferredWidth(in: context), frame.width)
+    let isReversed = context.readingDirection == .rightToLeft
+    choice.layOut(in: Rect(isReversed ? frame.x : frame.maxX - extent, frame.y, extent, 40), context)
+    let room = max(0, frame.width - extent - 16)
+    let shown = name.preferredWidth(in: context) <= room ? room : 0
+    name.layOut(in: Rect(isReversed ? frame.maxX - shown : frame.x, frame.y, shown, 40), context)
+  }
+}
+
+/// The name of the newspaper.
+private final class MastheadName: Part {
+  private static let style = TextStyle(28, weight: .semibold, lineHeight: 40)
+
+  override var isInteractive: Bool { false }
+  override var role: AccessibilityRole { .heading }
+  override func describe(_ element: inout AccessibilityElement) { element.level = 1 }
+
+  override func preferredWidth(in context: PageContext) -> Double {
+    context.text.width(of: label, style: MastheadName.style).rounded(.up)
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    guard frame.width > 0 else { return }
+    list.lines([label], at: frame.origin, MastheadName.style, context.theme.text, measurer: context.text)
+  }
+}

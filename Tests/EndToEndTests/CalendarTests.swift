@@ -114,4 +114,36 @@ import Testing
     #expect(scene.focusedPart == nil)
     #expect((scene.pager.targetPages.first as? MonthPage)?.month == CalendarDay.today.month.moved(by: 1))
   }
+
+  @Test func `buttons go to other months, and back to today`() throws {
+    let scene = try KeyboardScene(.calendar)
+    let today = CalendarDay.today.month
+    var month: Month? { (scene.pager.targetPages.first as? MonthPage)?.month }
+    func press(_ name: String) throws {
+      let button = try #require(scene.pager.find(role: .pushButton, name: name))
+      #expect(scene.pager.accessibility.perform(.press, on: button.id))
+      scene.settle()
+    }
+    func canGoBack() throws -> Bool {
+      let button = try #require(scene.pager.find(role: .pushButton, name: "Today"))
+      return try #require(scene.part(button.id)).states.contains(.enabled)
+    }
+    #expect(try !canGoBack())
+    for _ in 0..<2 { try press("Next month") }
+    #expect(try month == today.moved(by: 2) && canGoBack())
+    try press("Today")
+    #expect(try month == today && !canGoBack())
+    try press("Previous month")
+    #expect(month == today.moved(by: -1))
+  }
+
+  @Test func `the agenda moves with the months`() throws {
+    let scene = try KeyboardScene(.calendar)
+    let title = try #require(Agenda.events(CalendarDay.today.month).first?.title)
+    func x() -> Double? { FrameText(scene.draw(), scene.text).lines.first { $0.text == title }?.ink.x }
+    let rest = try #require(x())
+    try scene.perform("0 press 450 300\n0.1 move 330 300")
+    let moved = try #require(x())
+    #expect(moved < rest - 60)
+  }
 }

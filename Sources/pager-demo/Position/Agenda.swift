@@ -1,20 +1,36 @@
 import PagerEngine
+import PagerParts
 
 /// The events of a month, identical for a month on every machine.
 @MainActor
 enum Agenda {
-  struct Event {
-    let day: Int
-    let title: String
-    let detail: String
-    let color: Int
+  /// The kind of an event, with the hue of its colour.
+  enum Kind: Double {
+    case music = 305
+    case errand = 250
+    case home = 155
+    case outing = 80
+
+    /// The colour of the kind. None has the hue of failures.
+    func color(in theme: Theme) -> Color { theme.mark(hue: rawValue) }
   }
 
-  private static let kinds = [
-    ("Rehearsal", "19:30 · Town hall"), ("Dentist", "8:15 · Third floor"), ("Market day", "All day"),
-    ("Train to the coast", "10:04 · Platform 2"), ("Choir", "20:00 · St. Anne's"),
-    ("Board games", "18:00 · At Mira's"),
-    ("Plant the beans", "Morning"), ("Library closes early", "16:00"),
+  struct Event {
+    var day = 0
+    let title: String
+    let detail: String
+    let kind: Kind
+  }
+
+  private static let all = [
+    Event(title: "Rehearsal", detail: "19:30 · Town hall", kind: .music),
+    Event(title: "Dentist", detail: "8:15 · Third floor", kind: .errand),
+    Event(title: "Market day", detail: "All day", kind: .outing),
+    Event(title: "Train to the coast", detail: "10:04 · Platform 2", kind: .outing),
+    Event(title: "Choir", detail: "20:00 · St. Anne's", kind: .music),
+    Event(title: "Board games", detail: "18:00 · At Mira's", kind: .home),
+    Event(title: "Plant the beans", detail: "Morning", kind: .home),
+    Event(title: "Library closes early", detail: "16:00", kind: .errand),
   ]
 
   /// Returns the events of a month, by day. Their names are unique.
@@ -23,70 +39,53 @@ enum Agenda {
     var days: Set<Int> = []
     let events = (0..<5).compactMap { number -> Event? in
       seed = (seed ^ (seed >> 29)) &* 0xBF58_476D_1CE4_E5B9
-      let day = Int(seed >> 33) % month.dayCount + 1
-      guard days.insert(day).inserted else { return nil }
-      // Odd steps through eight kinds reach each of them once.
-      let kind = kinds[(month.month + number * 3) & 7]
-      return Event(day: day, title: kind.0, detail: kind.1, color: number)
+      // Odd steps through eight events reach each of them once.
+      var event = all[(month.month + number * 3) & 7]
+      event.day = Int(seed >> 33) % month.dayCount + 1
+      return days.insert(event.day).inserted ? event : nil
     }
     return events.sorted { $0.day < $1.day }
   }
 
   /// The space between the months and the first event below them, in points.
   private static let top = 20.0
-  /// The distance between events.
-  private static let pitch = 60.0
+  /// The distance between events below the months.
+  private static let pitch = 52.0
   /// The height of an event, including the text that extends below its bar.
   private static let eventHeight = 44.0
 
   /// Returns the height of a number of events below the months, in points.
   static func height(ofEvents count: Int) -> Double { top + pitch * Double(count - 1) + eventHeight }
 
-  /// Returns the colour of an event, which contrasts with window and surface.
-  static func color(_ index: Int, in theme: Theme) -> Color {
-    let lightness =
-      switch (theme.isDark, theme.hasHighContrast) {
-      case (false, false): 0.56
-      case (true, false): 0.72
-      case (false, true): 0.45
-      case (true, true): 0.82
-      }
-    return .oklch(lightness: lightness, chroma: 0.12, hue: 25 + 72 * Double(index))
-  }
-
+  /// Draws the events of a month down to the lower edge of an area.
+  ///
   /// - Parameters:
   ///   - chosen: The day whose event is highlighted, or `nil`.
   ///   - isBeside: Whether the agenda is next to the months instead of below them.
   static func draw(
-    _ month: Month, chosen: CalendarDay?, isBeside: Bool, in context: PageContext
-  ) -> DrawList {
-    let (size, theme) = (context.size, context.theme)
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: size), theme.surface)
-    list.fill(isBeside ? Rect(0, 0, 1, size.height) : Rect(0, 0, size.width, 1), theme.hairline)
-    var (start, width, top) = (24.0, max(0, size.width - 48), 104.0)
-    if isBeside {
-      list.lines(["Agenda"], at: Point(start, 26), .section, theme.text, measurer: context.text)
-    } else {
-      let grid = CalendarGrid(in: size.width, isWide: false)
-      (start, width, top) = (grid.start, grid.width, Self.top)
+    _ month: Month, chosen: CalendarDay?, isBeside: Bool, in area: Rect, _ list: inout DrawList,
+    _ context: PageContext
+  ) {
+    var (start, width, first, pitch) = (area.x + 24, max(0, area.width - 48), 104.0, 60.0)
+    if !isBeside {
+      let grid = CalendarGrid(in: area.width, isWide: false)
+      (start, width, first, pitch) = (area.x + grid.start, grid.width, top, Self.pitch)
     }
     for (row, event) in events(month).enumerated() {
-      let y = top + Double(row) * pitch
-      guard y + eventHeight <= size.height else { break }
+      let y = first + Double(row) * pitch
+      guard y + eventHeight <= area.maxY else { break }
       let day = CalendarDay(month: month, day: event.day)
       let row = Rect(start, y, width, 40)
-      if day == chosen { list.roundedRect(row.inset(by: -12, -8), radius: 8, theme.fill) }
+      if day == chosen { list.roundedRect(row.inset(by: -12, -6), radius: 8, context.theme.fill) }
       draw(event, CalendarDay.today == day, row, &list, context)
     }
-    return list
   }
 
   private static func draw(
     _ event: Event, _ isToday: Bool, _ row: Rect, _ list: inout DrawList, _ context: PageContext
   ) {
     let theme = context.theme
-    list.roundedRect(Rect(row.x, row.y, 4, row.height), radius: 2, color(event.color, in: theme))
+    list.roundedRect(Rect(row.x, row.y, 4, row.height), radius: 2, event.kind.color(in: theme))
     let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
     let day = "\(event.day)"
     // Right-aligns units in both directions.
@@ -102,5 +101,64 @@ enum Agenda {
       (isToday ? "Today · " : "") + event.detail, to: room, style: .caption)
     list.lines(
       [detail], at: Point(row.x + 64, row.y + 22), .caption, theme.secondaryText, measurer: context.text)
+  }
+}
+
+/// The panel next to the months or below them: the agenda, and buttons to go to other months.
+final class AgendaPage: PartsPage {
+  /// The height of the buttons below the agenda with their margins, in points.
+  nonisolated static let barHeight = 76.0
+
+  private let months: Months
+  private let today: ButtonPart
+  private let bar: RowPart
+  private let space = SpacePart { _, context in context.size.height - 44 - 64 }
+
+  /// Creates the panel. `months` owns it.
+  init(_ months: Months) {
+    self.months = months
+    today = ButtonPart("Today") { [unowned months] in months.show(CalendarDay.today.month) }
+    bar = RowPart(
+      [
+        ArrowPart("Previous month", isForward: false) { [unowned months] in months.move(by: -1) }, today,
+        ArrowPart("Next month", isForward: true) { [unowned months] in months.move(by: 1) },
+      ], spacing: 8, minimumPartWidth: 44)
+    super.init([bar])
+    title = "Agenda"
+    maximumWidth = 680
+  }
+
+  /// Returns whether a window has room for the buttons.
+  nonisolated static func hasBar(_ window: Size) -> Bool { window.width >= 300 && window.height >= 600 }
+
+  /// Shows the position of the months.
+  func update() {
+    today.isEnabled = months.target != CalendarDay.today.month
+    setNeedsDisplay()
+  }
+
+  override func layOut(in context: PageContext) {
+    let parts =
+      !AgendaPage.hasBar(months.size) ? [] : CalendarGrid.isWide(months.size) ? [bar] : [space, bar]
+    if parts.map(ObjectIdentifier.init) != self.parts.map(ObjectIdentifier.init) { self.parts = parts }
+    super.layOut(in: context)
+  }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = super.draw(in: context)
+    let isBeside = CalendarGrid.isWide(months.size)
+    let hasBarBelow = !isBeside && AgendaPage.hasBar(months.size)
+    let size = Size(context.size.width, context.size.height - (hasBarBelow ? Self.barHeight : 0))
+    list.clipped(to: Rect(origin: .zero, size: size)) { list in
+      // Each agenda moves with its month.
+      for (month, offset) in months.shown {
+        let area = Rect(offset * size.width, 0, size.width, size.height)
+        Agenda.draw(month, chosen: months.choice.day, isBeside: isBeside, in: area, &list, context)
+      }
+    }
+    list.fill(
+      isBeside ? Rect(0, 0, 1, context.size.height) : Rect(0, 0, context.size.width, 1),
+      context.theme.hairline)
+    return context.directed(list)
   }
 }

@@ -13,7 +13,7 @@ struct CalendarGrid {
 
   /// - Parameter viewport: The width of the page, in points.
   init(in viewport: Double, isWide: Bool) {
-    let margin = viewport < 480 ? 16.0 : viewport < 900 ? 24 : 40
+    let margin = viewport < 300 ? 16.0 : viewport < 900 ? 24 : 40
     width = (viewport - 2 * margin).clamped(0, isWide ? PageGrid.widest : 680).rounded(.down)
     start = ((viewport - width) / 2).rounded()
     // In a wide window, the last day has as much room for its event as the others. Otherwise its number ends the column.

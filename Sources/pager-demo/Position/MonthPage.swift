@@ -3,7 +3,8 @@ import PagerEngine
 /// A month as a table of days.
 final class MonthPage: Page {
   let month: Month
-  let choice: DayChoice
+  private let months: Months
+  var choice: DayChoice { months.choice }
   /// The hovered, the pressed and the focused day.
   var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
   var pressed: Int?
@@ -33,15 +34,16 @@ final class MonthPage: Page {
       grid = CalendarGrid(in: width, isWide: isWide)
       // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
       // that would bring the weeks too close together.
-      let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2)
+      let bar = AgendaPage.hasBar(window) ? AgendaPage.barHeight : 0
+      let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2) + bar
       let room = (window.height - header - 8 - agenda) / Double(isWide ? max(5, weeks) : weeks)
       row = max(isLow ? 20 : 36, min(isWide ? 200 : MonthPage.row, room.rounded(.down)))
       hasNames = isWide && row >= 72 && grid.pitch >= 88
     }
   }
 
-  init(_ month: Month, _ choice: DayChoice) {
-    (self.month, self.choice) = (month, choice)
+  init(_ month: Month, _ months: Months) {
+    (self.month, self.months) = (month, months)
     super.init()
     title = "\(month.name) \(month.year)"
   }
@@ -60,7 +62,7 @@ final class MonthPage: Page {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, arePagesMoving: input.arePagesMoving)
     case .key(let key, [], let isRepeat) where key == .home || key == .end:
-      if key == .home, !isRepeat { perform { [weak self] in self?.showToday() } }
+      if key == .home, !isRepeat { perform { [months] in months.show(CalendarDay.today.month) } }
       return .taken
     case .key(let key, [], _): return focused.map { handle(key, onDay: $0) } ?? .ignored
     case .key, .wheel, .scroll, .text: return .ignored
@@ -92,15 +94,6 @@ final class MonthPage: Page {
     return Rect(
       measures.hasNames ? middle - 12 : middle - measures.grid.pitch / 2,
       measures.header + Double(place / 7) * measures.row, measures.grid.pitch, measures.row)
-  }
-
-  private func showToday() {
-    let today = CalendarDay.today.month
-    guard let pager = container, let shown = (pager.targetPages.first as? MonthPage)?.month, shown != today
-    else { return }
-    let isLater = (shown.year, shown.month) < (today.year, today.month)
-    // A month is in no other spread.
-    try? pager.setPages([MonthPage(today, choice)], direction: isLater ? .forward : .backward)
   }
 
   override var followsReadingDirection: Bool { true }
@@ -182,7 +175,7 @@ final class MonthPage: Page {
     } else {
       let below = isToday || isChosen ? min(22, row / 2 - 4) : min(15, row / 2 - 4)
       let dot = Rect((middle.x - 3).rounded(), (middle.y + below).rounded(), 6, 6)
-      list.roundedRect(dot, radius: 3, Agenda.color(event.color, in: theme))
+      list.roundedRect(dot, radius: 3, event.kind.color(in: theme))
     }
   }
 
@@ -196,11 +189,12 @@ final class MonthPage: Page {
     of event: Agenda.Event, below middle: Point, _ measures: Measures, _ list: inout DrawList,
     _ context: PageContext
   ) {
-    let (x, y) = (middle.x - 12, middle.y + 21)
-    list.roundedRect(Rect(x, y + 2, 3, 14), radius: 1.5, Agenda.color(event.color, in: context.theme))
-    let name = context.text.truncated(event.title, to: measures.grid.pitch - 13, style: .caption)
-    list.lines(
-      [name], at: Point(x + 9, y), .caption, context.theme.secondaryText, measurer: context.text)
+    let (theme, color) = (context.theme, event.kind.color(in: context.theme))
+    let chip = Rect(middle.x - 12, middle.y + 21, measures.grid.pitch - 8, 24)
+    list.roundedRect(chip, radius: 6, theme.window.mixed(with: color, at: theme.isDark ? 0.2 : 0.14))
+    list.roundedRect(Rect(chip.x + 6, chip.y + 5, 3, 14), radius: 1.5, color)
+    let name = context.text.truncated(event.title, to: chip.width - 21, style: .caption)
+    list.lines([name], at: Point(chip.x + 15, chip.y + 3), .caption, theme.text, measurer: context.text)
   }
 
   private func centered(

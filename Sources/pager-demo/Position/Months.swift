@@ -1,50 +1,77 @@
 import PagerEngine
 
-/// Endless months in both directions. A month of six weeks is taller than one of five, and the list below
-/// adapts. In a wide window the list is next to the months.
+/// Endless months in both directions. A month of six weeks is taller than one of five, and the agenda below
+/// adapts. In a wide window the agenda is next to the months.
 @MainActor
 final class Months: NeighborPageSource, PagerDelegate {
-  private let choice = DayChoice()
+  let choice = DayChoice()
+  private weak var pager: Pager?
+  private lazy var agenda = AgendaPage(self)
 
   func page(before page: Page) -> Page? { self.page(page, movedBy: -1) }
   func page(after page: Page) -> Page? { self.page(page, movedBy: 1) }
 
   private func page(_ page: Page, movedBy months: Int) -> Page? {
-    (page as? MonthPage).map { MonthPage($0.month.moved(by: months), choice) }
+    (page as? MonthPage).map { MonthPage($0.month.moved(by: months), self) }
   }
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(neighbors: self, text: text)
+    self.pager = pager
     pager.delegate = self
-    let agenda = PagerAccessory(
-      layout: { [weak pager] size in
-        CalendarGrid.isWide(size)
-          ? (pager?.readingDirection.trailingEdge ?? .right, 360)
-          : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? MonthPage.height(weeks: 5))))
-      },
-      draw: { [weak pager] context in
-        guard let pager, let page = pager.targetPages.first as? MonthPage else { return DrawList() }
-        let isBeside = CalendarGrid.isWide(pager.size)
-        return context.directed(
-          Agenda.draw(page.month, chosen: page.choice.day, isBeside: isBeside, in: context))
-      })
-    pager.accessory = agenda
-    choice.onChange = { [weak pager] in
-      guard let pager else { return }
-      for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
-      pager.setAccessoryNeedsDisplay()
+    let panel = Pager(pages: [agenda], text: text)
+    panel.stripStyle.extent = 0
+    panel.inputPolicy.devices = []
+    pager.accessory = PagerAccessory(pager: panel) { [weak pager] size in
+      CalendarGrid.isWide(size)
+        ? (pager?.readingDirection.trailingEdge ?? .right, 360)
+        : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? MonthPage.height(weeks: 5))))
     }
-    do { try pager.setPages([MonthPage(CalendarDay.today.month, choice)], animated: false) } catch {
+    choice.onChange = { [weak self, weak pager] in
+      guard let self, let pager else { return }
+      for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
+      agenda.update()
+    }
+    do { try pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false) } catch {
       preconditionFailure("A month cannot be shown: \(error)")
     }
+    agenda.update()
     return pager
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
-    case .moved, .settled: pager.setAccessoryNeedsLayout()
+    case .moved, .settled:
+      pager.setAccessoryNeedsLayout()
+      agenda.update()
     default: break
     }
+  }
+
+  /// The size of the window.
+  var size: Size { pager?.size ?? .zero }
+
+  /// The month at rest, or the one to which the pages move.
+  var target: Month { (pager?.targetPages.first as? MonthPage)?.month ?? CalendarDay.today.month }
+
+  /// The months in view, with their offsets in pages.
+  var shown: [(month: Month, offset: Double)] {
+    guard let pager else { return [] }
+    return (0..<pager.pageCount).compactMap { index in
+      let offset = Double(index) - pager.position
+      guard abs(offset) < 1, let page = pager.page(at: index) as? MonthPage else { return nil }
+      return (page.month, offset)
+    }
+  }
+
+  func move(by months: Int) { show(target.moved(by: months)) }
+
+  /// Shows a month, which comes from its side of the present one.
+  func show(_ month: Month) {
+    guard let pager, month != target else { return }
+    let isLater = (month.year, month.month) > (target.year, target.month)
+    // A month is in no other spread.
+    try? pager.setPages([MonthPage(month, self)], direction: isLater ? .forward : .backward)
   }
 }
 

@@ -1,21 +1,40 @@
 import PagerEngine
 import PagerPhysics
 
-/// A clock that is drawn once a second, and figures that count up when the page becomes visible.
+/// A clock that is drawn once a second, and figures with their trends.
 final class OverviewPage: Page {
-  private static let figures = [("Visitors", 1204.0), ("Orders", 318), ("Returns", 7)]
+  /// A figure with its course today and yesterday.
+  private struct Figure {
+    let name: String
+    let value: Double
+    /// The change since the same time yesterday, in percent.
+    let change: Int
+    let phase: Double
+
+    /// Returns a level at a time of the day, both 0...1.
+    func level(_ time: Double, isToday: Bool) -> Double {
+      let wave = 0.5 + 0.26 * Waves.sine(time * 6 - 1.8 + phase)
+      return isToday
+        ? wave + 0.07 * Waves.sine(time * 31 + phase) + 0.001 * Double(change)
+        : wave + 0.05 * Waves.sine(time * 23 - phase) - 0.004 * Double(change)
+    }
+  }
+
+  private static let figures = [
+    Figure(name: "Visitors", value: 1204, change: 12, phase: 0),
+    Figure(name: "Orders", value: 318, change: 4, phase: 0.7),
+    Figure(name: "Returns", value: 7, change: -30, phase: 2.2),
+  ]
   /// The share of the final figures at which counting starts. Figures are never far from the true values.
   private static let first = 0.9
   /// The opening time of the shop before the scene started, in seconds.
   private static let opening = 4 * 3600 + 12 * 60 + 40.0
+  /// The part of the day that has passed.
+  private static let now = 0.68
   private var share = OverviewPage.first
 
-  /// Returns the current state of a counting figure, with a thousands separator.
-  private func counted(_ figure: (String, Double)) -> String {
-    let number = Int(figure.1 * share + 0.5)
-    guard number >= 1000 else { return "\(number)" }
-    return "\(number / 1000)," + "\(1000 + number % 1000)".dropFirst()
-  }
+  /// Returns the current state of a counting figure.
+  private func counted(_ figure: Figure) -> String { grouped(Int(figure.value * share + 0.5)) }
 
   override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time.rounded(.down) + 1 }
@@ -28,30 +47,86 @@ final class OverviewPage: Page {
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
-    let area = DashboardCard.area(in: context)
-    // Narrow cards omit their captions.
-    guard area.width >= 300 else {
+    let (area, gap, count) = (DashboardCard.area(in: context), 16.0, Double(Self.figures.count))
+    let isColumn = area.width < 560
+    let upper = (area.height * (isColumn ? 0.28 : 0.4)).rounded()
+    let rest = Rect(area.x, area.y + upper + gap, area.width, max(0, area.height - upper - gap))
+    let length = ((isColumn ? rest.height : rest.width) + gap) / count
+    // Small cards have neither captions nor trends.
+    guard isColumn ? length >= 100 && area.width >= 300 : rest.height >= 96 else {
       let upper = (area.height * 0.5).rounded()
       clock(Rect(area.x, area.y, area.width, upper), &list, context)
-      let rest = Rect(area.x, area.y + upper + 16, area.width, area.height - upper - 16)
-      figures(rest, &list, context)
+      figures(Rect(area.x, area.y + upper + gap, area.width, area.height - upper - gap), &list, context)
       return list
     }
-    let upper = (area.height * 0.66).rounded()
     clock(Rect(area.x, area.y, area.width, upper), &list, context)
-    // The gaps between the cards are 16 points wide, and the last card ends with the card above.
-    func edge(_ index: Int) -> Double { area.x + ((area.width + 16) * Double(index) / 3).rounded() }
     for (index, figure) in Self.figures.enumerated() {
-      let width = edge(index + 1) - 16 - edge(index)
-      let frame = Rect(edge(index), area.y + upper + 16, width, area.height - upper - 16)
-      let card = DashboardCard(figure.0, frame, &list, context)
-      let style = TextStyle(min(40, width / 5), weight: .semibold, tabularFigures: true)
-      list.text(
-        counted(figure), at: Point(card.content.x, card.content.midY + style.size * 0.36),
-        style,
-        context.theme.text)
+      let (start, end) = ((length * Double(index)).rounded(), (length * Double(index + 1)).rounded() - gap)
+      let tile =
+        isColumn
+        ? Rect(rest.x, rest.y + start, rest.width, end - start)
+        : Rect(rest.x + start, rest.y, end - start, rest.height)
+      draw(figure, in: tile, isColumn: isColumn, &list, context)
     }
     return list
+  }
+
+  /// Draws a figure with its change and its trend: below it on a tall card, and beside it on a low one.
+  private func draw(
+    _ figure: Figure, in frame: Rect, isColumn: Bool, _ list: inout DrawList, _ context: PageContext
+  ) {
+    let theme = context.theme
+    let card = DashboardCard(figure.name, frame, &list, context)
+    let isBeside = isColumn || card.content.height < 120
+    let size = isColumn ? 28.0 : min(40, frame.width / 5)
+    let style = TextStyle(size, weight: .semibold, lineHeight: (size * 1.2).rounded(), tabularFigures: true)
+    let place = Point(card.content.x, frame.y + 40)
+    list.lines([counted(figure)], at: place, style, theme.text, measurer: context.text)
+    let half = isBeside ? (card.content.width * 0.54).rounded() : card.content.width
+    change(
+      figure.change, at: Point(place.x, place.y + style.lineHeight + 2), width: half - 16, &list, context)
+    trend(
+      figure,
+      isBeside
+        ? Rect(card.content.x + half, frame.y + 20, card.content.width - half, max(0, frame.height - 40))
+        : Rect(
+          card.content.x, place.y + style.lineHeight + 36, card.content.width,
+          max(0, card.content.maxY - place.y - style.lineHeight - 36)),
+      &list, context)
+  }
+
+  /// Draws an arrow, and a change in as many words as fit.
+  private func change(
+    _ percent: Int, at place: Point, width: Double, _ list: inout DrawList, _ context: PageContext
+  ) {
+    let number = "\(abs(percent)) %"
+    let texts = [number + (percent < 0 ? " less" : " more") + " than yesterday", number + " since yesterday"]
+    let text = texts.first { context.text.width(of: $0, style: .caption) + 14 <= width } ?? number
+    let (tip, base) = percent < 0 ? (9.0, 0.0) : (0, 9)
+    let arrow = Path.line(through: [Point(0, base), Point(5, tip), Point(10, base)])
+    list.add(.path(arrow, at: Point(place.x, place.y + 5), context.theme.text))
+    list.lines(
+      [text], at: Point(place.x + 16, place.y), .caption, context.theme.secondaryText, measurer: context.text)
+  }
+
+  /// Draws the course of today until now over that of yesterday.
+  private func trend(_ figure: Figure, _ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
+    guard plot.width >= 24, plot.height >= 16 else { return }
+    // The line of today grows with the number.
+    let end = Self.now * (share - Self.first) / (1 - Self.first)
+    func curve(to end: Double, isToday: Bool) -> [Point] {
+      (0...48).map { step in
+        let time = end * Double(step) / 48
+        let level = figure.level(time, isToday: isToday)
+        return Point(plot.x + plot.width * time, plot.maxY - plot.height * level)
+      }
+    }
+    list.stroke(
+      .line(through: curve(to: 1, isToday: false)), width: 1.5, context.theme.secondaryText.opacity(0.7))
+    let today = curve(to: end, isToday: true)
+    guard end > 0.02, let last = today.last else { return }
+    list.stroke(.line(through: today), width: 2.5, context.theme.text)
+    list.roundedRect(Rect(last.x - 4, last.y - 4, 8, 8), radius: 4, context.theme.text)
   }
 
   /// Draws all figures on one card, each next to its caption.
@@ -66,7 +141,7 @@ final class OverviewPage: Page {
       let number = counted(figure)
       let width = context.text.width(of: number, style: style)
       list.lines(
-        [figure.0], at: Point(frame.x + 20, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
+        [figure.name], at: Point(frame.x + 20, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
         measurer: context.text)
       list.lines(
         [number], at: Point(frame.maxX - 20 - width, y), style, context.theme.text, measurer: context.text)
@@ -99,7 +174,6 @@ final class WaterfallPage: Page {
 
   override var isMoving: Bool { false }
 
-  override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time + 1.0 / 30 }
 
   override func advance(to time: Double) {
@@ -126,7 +200,38 @@ final class WaterfallPage: Page {
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
     let card = DashboardCard(
       "Spectrum, thirty lines a second", DashboardCard.area(in: context), &list, context)
-    list.image(.pixels(pixels), card.content)
+    // Plots begin at the left everywhere.
+    list = context.directed(list)
+    var picture = card.content
+    if picture.height >= 240 {
+      let plot = Rect(picture.x, picture.y, picture.width, (picture.height * 0.24).rounded())
+      picture = Rect(picture.x, plot.maxY + 8, picture.width, picture.height - plot.height - 32)
+      drawNewest(plot, &list, context)
+      drawScale(below: picture, &list, context)
+    }
+    list.image(.pixels(pixels), picture)
     return list
+  }
+
+  /// Draws the newest line as a curve.
+  private func drawNewest(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
+    let levels = Waves.levels(max(0, row), width: 128)
+    let curve = levels.enumerated().map { index, level in
+      Point(plot.x + plot.width * (Double(index) + 0.5) / 128, plot.maxY - plot.height * 0.75 * level)
+    }
+    list.stroke(.line(through: curve), width: 2, context.theme.text)
+  }
+
+  /// Draws frequencies below the picture.
+  private func drawScale(below picture: Rect, _ list: inout DrawList, _ context: PageContext) {
+    let style = TextStyle(12, lineHeight: 16, tabularFigures: true)
+    for step in 0...4 {
+      let name = step == 4 ? "20 kHz" : "\(5 * step)"
+      let width = context.text.width(of: name, style: style)
+      let x = picture.x + (picture.width - width) * Double(step) / 4
+      list.lines(
+        [name], at: Point(x.rounded(), picture.maxY + 8), style, context.theme.secondaryText,
+        measurer: context.text)
+    }
   }
 }

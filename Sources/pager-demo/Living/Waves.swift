@@ -11,8 +11,13 @@ enum Waves {
     return phase < 0.5 ? value : -value
   }
 
-  /// Returns one line of a spectrum: peaks that drift.
+  /// Returns the colours of one line of a spectrum.
   static func line(_ number: Int, width: Int) -> [UInt32] {
+    levels(number, width: width).map { color(min(1, $0)) }
+  }
+
+  /// Returns one line of a spectrum, about 0...1: peaks that drift.
+  static func levels(_ number: Int, width: Int) -> [Double] {
     let time = Double(number) / 30
     let peaks = [(0.2, 0.31, 0.9), (0.45, 0.17, 0.7), (0.75, 0.23, 1)].map { place, speed, height in
       (place + 0.12 * sine(time * speed * 6), height * (0.7 + 0.3 * sine(time * 5 * speed)))
@@ -23,7 +28,7 @@ enum Waves {
         let distance = (x - peak.0) * 18
         return sum + peak.1 / (1 + distance * distance)
       }
-      return color(min(1, level))
+      return level
     }
   }
 

@@ -1,7 +1,8 @@
 import PagerEngine
 import PagerParts
 
-/// Five steps. Each step unlocks the next one when it is complete.
+/// Five steps to a library card, which stays in place while the steps fill it in. Each step unlocks the next one
+/// when it is complete.
 @MainActor
 final class Wizard: PagerDelegate {
   private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
@@ -11,19 +12,28 @@ final class Wizard: PagerDelegate {
   /// The target step of a button press.
   private var awaited: Int?
   private var nextButtons: [Int: ButtonPart] = [:]
-  private var card = LibraryCard(plan: Wizard.plans[0])
-  private var cardParts: [DrawingPart] = []
+  private var card = LibraryCard(plan: Wizard.plans[0]) { didSet { update() } }
+  private lazy var hero = HeroPage { [unowned self] in (card, pager?.position ?? 0) }
   private lazy var pages: [PartsPage] = [welcome(), naming(), planning(), agreement(), done()]
 
   func makePager(text: any TextMeasurer) -> Pager {
     for (page, title) in zip(pages, Wizard.titles) { page.title = title }
     let pager = Pager(pages: pages, text: text)
+    pager.stripStyle.currentFont = pager.stripStyle.font
     pager.animatesTitleSelection = true
-    pager.pageIndicator = StepPage.dots
     // The steps align with the column of their controls, and all five fit in windows of 360 points.
     pager.stripStyle.contentWidth = PartsPage.columnWidth
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
+    let panel = Pager(pages: [hero], text: text)
+    panel.stripStyle.extent = 0
+    panel.inputPolicy.devices = []
+    pager.accessory = PagerAccessory(pager: panel) { [weak pager] in
+      HeroPage.isBeside($0)
+        // The width of the steps is even, so that their column and the titles begin on the same pixel.
+        ? (pager?.readingDirection.trailingEdge ?? .right, $0.width - 2 * ($0.width * 0.27).rounded())
+        : (.top, $0.height < 400 ? 0 : min(232, ($0.height * 0.36).rounded()))
+    }
     self.pager = pager
     update()
     return pager
@@ -33,6 +43,7 @@ final class Wizard: PagerDelegate {
   private var lastStep: Int { card.name.isEmpty ? 1 : card.hasAgreed ? 4 : 3 }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .moved = event { hero.setNeedsDisplay() }
     guard case .settled(let page) = event else { return }
     update()
     // After a button or a key, the first control has the focus.
@@ -40,17 +51,14 @@ final class Wizard: PagerDelegate {
     awaited = nil
   }
 
-  /// Lets the user go as far as the steps are complete, with keys and dots as with swipes.
+  /// Lets the user go as far as the steps are complete, with keys as with swipes.
   func pager(_ pager: Pager, shouldSelect index: Int) -> Bool { index <= lastStep }
 
   /// Shows which steps are complete.
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
-    for part in cardParts {
-      part.label = card.description
-      part.setNeedsDisplay()
-    }
+    hero.setNeedsDisplay()
   }
 
   /// Goes to the next step if the present one is complete.
@@ -66,21 +74,12 @@ final class Wizard: PagerDelegate {
     return button
   }
 
-  /// Returns the card with the entries so far.
-  private func cardSoFar() -> DrawingPart {
-    let part = DrawingPart(card.description, height: LibraryCard.height) { [weak self] list, frame, context in
-      self?.card.draw(into: &list, frame, context)
-    }
-    cardParts.append(part)
-    return part
-  }
-
   private func welcome() -> PartsPage {
     StepPage([
       LabelPart("Five steps to a library card", style: .headline),
       LabelPart(
         "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not forward.",
-        isSecondary: true), next(0, "Begin"), cardSoFar(),
+        isSecondary: true), next(0, "Begin"),
     ])
   }
 
@@ -89,21 +88,18 @@ final class Wizard: PagerDelegate {
       LabelPart("Who are you?", style: .headline),
       TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
         self?.card.name = $0
-        self?.update()
       } submit: { [weak self] _ in
         self?.advance(from: 1)
-      }, next(1), cardSoFar(),
+      }, next(1),
     ])
   }
 
   private func planning() -> PartsPage {
     StepPage([
       LabelPart("How much do you read?", style: .headline),
-      ChoicePart("Plan", Wizard.plans) { [weak self] in
-        self?.card.plan = Wizard.plans[$0]
-        self?.update()
-      },
-      SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { _ in
+      ChoicePart("Plan", Wizard.plans) { [weak self] in self?.card.plan = Wizard.plans[$0] },
+      SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { [weak self] in
+        self?.card.limit = Int($0)
       } text: {
         "\(Int($0))"
       }, next(2),
@@ -114,29 +110,65 @@ final class Wizard: PagerDelegate {
     StepPage([
       LabelPart("The rules of the house", style: .headline),
       LabelPart("Bring the books back. Do not write in them. Read what you like.", isSecondary: true),
-      SwitchPart("I agree", isOn: false) { [weak self] in
-        self?.card.hasAgreed = $0
-        self?.update()
-      }, next(3, "Get the card"), cardSoFar(),
+      SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 },
+      next(3, "Get the card"),
     ])
   }
 
   private func done() -> PartsPage {
     StepPage([
-      LabelPart("Here is your card", style: .headline), cardSoFar(),
+      LabelPart("Here is your card", style: .headline),
+      LabelPart("Show it at the desk by the door. It is valid from today.", isSecondary: true),
       ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0, animated: true) },
     ])
   }
 }
 
-/// A step. In a low window its text extends to the edge, and the titles show the steps without dots.
+/// A step. Beside the card, it is in the middle of the height.
 private final class StepPage: PartsPage {
-  static let dots = PageIndicator(.dots(.worm))
+  private let content: [Part]
+  private let space: SpacePart
+
+  override init(_ parts: [Part]) {
+    content = parts
+    space = SpacePart { width, context in
+      let height = parts.reduce(0) { $0 + $1.height(width: width, in: context) + 16 }
+      return (context.size.height - height) / 2 - 32
+    }
+    super.init(parts)
+  }
 
   override func layOut(in context: PageContext) {
+    let isBeside = HeroPage.isBeside(container?.size ?? context.size)
+    if isBeside != (parts.count > content.count) { parts = isBeside ? [space] + content : content }
     super.layOut(in: context)
-    guard let pager = container else { return }
-    let dots = pager.size.height < 560 ? nil : Self.dots
-    if pager.pageIndicator != dots { pager.pageIndicator = dots }
+  }
+}
+
+/// The card, which stays in place while the steps move.
+private final class HeroPage: Page {
+  /// Returns the card, and the position of the steps.
+  private let state: () -> (card: LibraryCard, step: Double)
+
+  init(state: @escaping () -> (card: LibraryCard, step: Double)) { self.state = state }
+
+  /// Returns whether the card is beside the steps, and not above them.
+  static func isBeside(_ window: Size) -> Bool { window.width >= 840 && window.height >= 400 }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    let area = Rect(origin: .zero, size: context.size)
+    list.fill(area, context.theme.window)
+    let margin = min(64, area.height * 0.12, area.width * 0.12)
+    let (card, step) = state()
+    card.draw(into: &list, area.inset(by: margin, margin), step: step, context)
+    return list
+  }
+
+  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    [
+      AccessibilityElement(
+        "card", .image, state().card.description, frame: Rect(origin: .zero, size: context.size))
+    ]
   }
 }

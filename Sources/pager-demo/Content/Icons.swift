@@ -69,6 +69,15 @@ enum Icons {
     path.circle(Point(9, 7), 2.2, isHole: true)
   }
 
+  static let flag = outline { path in
+    path.polygon([(3, 1.5), (4.8, 1.5), (4.8, 16.5), (3, 16.5)])
+    path.polygon([(4.8, 2.2), (15.5, 2.2), (12.5, 6), (15.5, 9.8), (4.8, 9.8)])
+  }
+
+  static let bolt = outline { path in
+    path.polygon([(10.5, 1), (3.5, 10.2), (8.2, 10.2), (7, 17), (14.5, 7.2), (9.6, 7.2)])
+  }
+
   static let sliders = outline { path in
     for (y, knob) in [(4.0, 12.0), (9, 6), (14, 11)] {
       path.polygon([(1.5, y - 0.8), (16.5, y - 0.8), (16.5, y + 0.8), (1.5, y + 0.8)])

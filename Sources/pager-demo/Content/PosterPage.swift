@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A coloured page with a large icon and a few words below it.
+/// A tinted page with a large icon and a few words below it.
 final class PosterPage: Page {
   private let index: Int
   private let poster: Poster
@@ -12,21 +12,13 @@ final class PosterPage: Page {
     title = poster.name
   }
 
-  /// In a small window, the titles beside the pages show only their icons.
-  override func layOut(in context: PageContext) {
-    guard let pager = container, pager.stripStyle.edge == .leading else { return }
-    let extent: Double? = pager.size.width < 320 ? 66 : nil
-    if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
-  }
-
   override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
-    let ground = theme.pageColor(index, of: Poster.all.count)
+    let (ground, mark) = theme.tint(index)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, ground, in: context)
     let margin = PageGrid.margin
     let width = (size.width - 2 * margin).clamped(to: 0...560)
     let style = size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
@@ -43,7 +35,7 @@ final class PosterPage: Page {
     let side = min(144, (y - margin) * 0.6, size.width * 0.4).rounded()
     guard side >= 36 else { return list }
     let icon = poster.icon.scaled(by: side / 18)
-    list.add(.path(icon, at: Point(margin - icon.bounds.x, y - 24 - icon.bounds.maxY), theme.text))
+    list.add(.path(icon, at: Point(margin - icon.bounds.x, y - 24 - icon.bounds.maxY), mark))
     return list
   }
 }
@@ -74,16 +66,10 @@ struct Poster {
     Poster("People", "Everybody you know, in the order in which you met.", Icons.person, badge: .count(3)),
     Poster("Places", "Two towns, one island, and a bench.", Icons.pin),
     Poster("Settings", "Everything is as you left it.", Icons.sliders),
+    Poster("Travel", "The ticket is for Thursday, and the bag is in the hall.", Icons.flag),
+    Poster("Power", "Eleven hours left, or nine if you keep looking.", Icons.bolt),
   ]
-}
 
-/// Provides the pages of the sidebar scene.
-struct PosterSource: PageSource {
-  var pageCount: Int { Poster.all.count }
-  func title(at index: Int) -> String { Poster.all[index].name }
-  func titleContent(at index: Int) -> TitleContent {
-    let poster = Poster.all[index]
-    return TitleContent(poster.name, icon: TitleIcon(.outline(poster.icon)), badge: poster.badge)
-  }
-  func page(at index: Int) -> Page { PosterPage(index, Poster.all[index]) }
+  /// Returns the poster of a page; the posters repeat.
+  static func at(_ index: Int) -> Poster { all[index % all.count] }
 }

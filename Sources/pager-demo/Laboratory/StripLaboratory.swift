@@ -1,16 +1,14 @@
 import PagerEngine
 
-/// A title strip with switches for all its settings, and small strips that show every indicator with every
-/// motion.
+/// A title strip with controls for all its settings, in a row or in a column, and small strips that show every
+/// indicator with every motion.
 @MainActor
 final class StripLaboratory {
   private(set) var state: StripState
   private let titles: StripTitles
   private let text: any TextMeasurer
-  /// The minimum height of the large strip and the pages in a low window, in points.
-  private static let leastAbove = 132.0
-  /// The controls below the pages, which may scroll.
-  private weak var controls: StripControls?
+  /// The controls below the pages.
+  private var controls: StripControls?
 
   init(_ state: StripState, text: any TextMeasurer) {
     self.state = state
@@ -23,13 +21,23 @@ final class StripLaboratory {
     pager.additionalTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
       StripSwitch.motions.options.indices.map { smallStrip(indicator, $0, in: pager) }
     }
-    let controls = StripControls(state: { [unowned self, unowned pager] in seenState(pager) }) {
+    let controls = StripControls(text: text, state: { [unowned self, unowned pager] in seenState(pager) }) {
       [unowned self, unowned pager] in choose($0, in: pager)
     }
     self.controls = controls
-    controls.onScroll = { [unowned self, unowned pager] in moveSmallStrips(of: pager) }
-    pager.accessory = PagerAccessory(pager: controls.makePager(text: text)) { [unowned self] in
-      (.bottom, extent(in: $0))
+    // Invalidates the positions of the small strips.
+    controls.onMove = { [weak pager] in
+      guard let pager else { return }
+      let strips = pager.additionalTitleStrips
+      pager.additionalTitleStrips = strips
+    }
+    pager.accessory = PagerAccessory(pager: controls.pager) { [weak self, weak pager] size in
+      if let self, let pager, state.edge == .leading {
+        // In a small window, a column shows only icons.
+        let extent = size.width < 320 ? 66 : state.style.extent
+        if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
+      }
+      return (.bottom, controls.extent(in: size))
     }
     apply(to: pager)
     return pager
@@ -47,6 +55,7 @@ final class StripLaboratory {
   private func apply(to pager: Pager) {
     let old = titles.state
     titles.state = state
+    pager.axis = state.edge == .leading ? .vertical : .horizontal
     pager.stripStyle = state.style
     pager.pageIndicator = state.dots.indicator
     pager.readingDirection = state.direction
@@ -55,12 +64,6 @@ final class StripLaboratory {
     } else {
       pager.reloadTitles()
     }
-  }
-
-  /// Invalidates the positions of the small strips.
-  private func moveSmallStrips(of pager: Pager) {
-    let strips = pager.additionalTitleStrips
-    pager.additionalTitleStrips = strips
   }
 
   /// Returns the state, including the settings that the window or the desktop can change.
@@ -85,31 +88,25 @@ final class StripLaboratory {
     style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
     style.indicator.motion = StripState.Motion.allCases[motion].motion
     let frame = { [unowned self, weak pager] (size: Size) -> Rect in
+      guard let matrix = controls?.matrixFrame(width: size.width) else { return .zero }
       let area = area(in: size)
-      let matrix = StripControls.matrixFrame(width: size.width)
       let cell = StripGrid(width: matrix.width).cells[indicator * StripState.Motion.allCases.count + motion]
-      let offset = (controls?.contentOffset ?? 0).rounded()
       let isMirrored = pager?.readingDirection == .rightToLeft
       // Inside the frame and its rounded corners.
-      let place = cell.offset(by: matrix.x, matrix.y + area.y - offset)
+      let place = cell.offset(by: matrix.x, matrix.y + area.y - StripControls.titles)
         .mirrored(in: size.width, isMirrored).inset(by: 4, 3)
       // At the edges of the area, the frame is clipped but numbers are not.
       let numbers = place.inset(by: 0, (place.height - 18) / 2)
-      return numbers.intersection(area) == numbers ? place : .zero
+      let isVisible = numbers.y >= area.y && numbers.maxY <= area.maxY && !place.intersection(area).isEmpty
+      return isVisible ? place : .zero
     }
     return AdditionalTitleStrip(
       style: style, titles: NumberTitles(), clip: { [unowned self] in area(in: $0) }, frame: frame)
   }
 
-  /// Returns the area of the controls below the pages.
+  /// Returns the area of the controls below their titles.
   private func area(in size: Size) -> Rect {
-    let extent = extent(in: size)
+    let extent = max(0, (controls?.extent(in: size) ?? 0) - StripControls.titles)
     return Rect(0, size.height - extent, size.width, extent)
-  }
-
-  /// Returns the height of the controls. In a low window they scroll, which leaves room for pages and titles.
-  private func extent(in size: Size) -> Double {
-    let height = controls?.height(width: size.width, text: text) ?? 0
-    return height.clamped(0, max(0, size.height - Self.leastAbove))
   }
 }

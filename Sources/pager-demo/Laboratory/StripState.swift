@@ -67,12 +67,20 @@ struct StripState: Equatable, Sendable {
   /// Read from the pager's theme, which can change elsewhere too.
   var ground = Ground.light
 
+  /// A column with icons and badges beside vertical pages.
+  static let sidebar: StripState = {
+    var state = StripState()
+    (state.indicator, state.cells, state.edge, state.following) = (.pill, .fixed, .leading, .inView)
+    (state.hasIcons, state.hasBadges) = (true, true)
+    return state
+  }()
+
   /// The style of the large strip.
   var style: TitleStripStyle {
     let isColumn = edge == .leading || edge == .trailing
     var style = TitleStripStyle()
     style.edge = edge
-    style.extent = isColumn ? 176 : 56
+    style.extent = isColumn ? 172 : 56
     style.sizing =
       switch cells {
       case .natural: .natural
@@ -85,10 +93,10 @@ struct StripState: Equatable, Sendable {
     style.following = following
     style.highlight = highlight
     style.colorSpace = colorSpace
-    style.currentFont = TextStyle(isColumn ? 15 : 17, weight: weight)
+    style.currentFont = TextStyle(15, weight: weight)
     style.longestText = 176
     style.truncation = texts == .longCutInside ? .middle : .end
-    style.padding = 16
+    style.padding = isColumn ? 20 : 16
     style.inset = 8
     style.indicator = StripState.largeIndicator(indicator, isColumn: isColumn)
     style.indicator.motion = motion.motion

@@ -53,53 +53,70 @@ struct StripSwitch: Sendable {
       (.worm, "worm", "Worm"), (.spring, "spring", "Spring"),
     ])
 
-  /// All other settings, in the order of display.
-  static let others = [
-    choice(
-      "Title width", \.cells,
+  /// All other settings in groups, in the order of display.
+  static let groups: [(name: String, settings: [StripSwitch])] = [
+    (
+      "Layout",
       [
-        (.natural, "natural", "Fit"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Equal"),
-        (.shares, "shares", "Fill"),
-      ]),
-    choice(
-      "Alignment", \.fit,
+        choice(
+          "Tabs", \.edge,
+          [(.top, "above", "Row"), (.bottom, "below", "Row below"), (.leading, "beside", "Column")]),
+        choice(
+          "Title width", \.cells,
+          [
+            (.natural, "natural", "Fit"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Equal"),
+            (.shares, "shares", "Fill"),
+          ]),
+        choice(
+          "Alignment", \.fit,
+          [
+            (.leading, "leading", "Start"), (.centered, "centered", "Centre"),
+            (.trailing, "trailing", "End"), (.filling, "filling", "Justify"),
+          ]),
+        choice(
+          "Scroll current tab", \.following,
+          [
+            (.centered, "in-middle", "Centre"), (.inView, "in-view", "Into view"),
+            (.never, "never", "Off"),
+          ]),
+        choice(
+          "Direction", \.direction,
+          [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
+      ]
+    ),
+    (
+      "Titles",
       [
-        (.leading, "leading", "Start"), (.centered, "centered", "Centre"),
-        (.trailing, "trailing", "End"), (.filling, "filling", "Justify"),
-      ]),
-    choice(
-      "Position", \.edge,
-      [(.top, "above", "Above"), (.bottom, "below", "Below"), (.leading, "beside", "Beside")]),
-    choice(
-      "Scroll current tab", \.following,
+        choice(
+          "Title text", \.texts,
+          [
+            (.short, "short", "Short"), (.longCutAtEnd, "long", "Truncate end"),
+            (.longCutInside, "long-middle", "Truncate middle"),
+          ]),
+        choice(
+          "Current title", \.weight,
+          [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
+        choice(
+          "Colour changes", \.highlight, [(.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")]),
+        choice(
+          "Colour space", \.colorSpace,
+          [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
+        toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
+      ]
+    ),
+    (
+      "Pages",
       [
-        (.centered, "in-middle", "Centre"), (.inView, "in-view", "Into view"),
-        (.never, "never", "Off"),
-      ]),
-    choice(
-      "Colour changes", \.highlight, [(.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")]),
-    choice(
-      "Current title", \.weight, [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
-    choice(
-      "Colour space", \.colorSpace, [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
-    toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
-    choice(
-      "Title text", \.texts,
-      [
-        (.short, "short", "Short"), (.longCutAtEnd, "long", "Truncate end"),
-        (.longCutInside, "long-middle", "Truncate middle"),
-      ]),
-    choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
-    choice(
-      "Direction", \.direction,
-      [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
-    choice(
-      "Page indicator", \.dots,
-      [
-        (.none, "no-dots", "None"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Stretch"),
-        (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "Label"),
-      ]),
-    choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),
+        choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
+        choice(
+          "Page indicator", \.dots,
+          [
+            (.none, "no-dots", "None"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Stretch"),
+            (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "Label"),
+          ]),
+        choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),
+      ]
+    ),
   ]
 }
 
@@ -119,5 +136,5 @@ extension StripState {
 }
 
 extension StripSwitch {
-  fileprivate static let all = [indicators, motions] + others.dropLast()
+  fileprivate static let all = [indicators, motions] + groups.flatMap(\.settings).dropLast()
 }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A coloured page with its number, and a card that explains how pages are kept.
+/// A tinted page with its number, and a card that explains how pages are kept.
 final class CardPage: Page, NumberedPage {
   /// The text of the card, from top to bottom.
   struct Words {
@@ -36,10 +36,9 @@ final class CardPage: Page, NumberedPage {
 
   override func draw(in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
-    let ground = theme.pageColor(index, of: 12)
+    let (ground, mark) = theme.tint(index)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, ground, in: context)
     let margin = PageGrid.margin
     // With large text in a small window, only the title fits.
     let whole = card(in: context, margin: margin, isWhole: true)
@@ -49,7 +48,7 @@ final class CardPage: Page, NumberedPage {
     let frame = Rect(margin, size.height - below - card.size.height, card.size.width, card.size.height)
     // Without the card, the number has more room.
     let hasRoom = frame.y >= 8
-    list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, context)
+    list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, mark, context)
     guard hasRoom else { return list }
     list.add(.shadow(frame, radius: 12, Shadow(offset: 1, blur: 2, color: Color(0, opacity: 0.08))))
     list.add(.shadow(frame, radius: 12, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.12))))
@@ -91,7 +90,9 @@ final class CardPage: Page, NumberedPage {
 extension DrawList {
   /// Draws a large number on the left above `bottom`, or nothing if there is too little room.
   @MainActor
-  mutating func numeral(_ number: Int, above bottom: Double, x: Double, _ context: PageContext) {
+  mutating func numeral(
+    _ number: Int, above bottom: Double, x: Double, _ color: Color, _ context: PageContext
+  ) {
     let size = min(240, bottom * 0.6, context.size.width * 0.34).rounded()
     guard size >= 40 else { return }
     let style = TextStyle(size, weight: .semibold)
@@ -99,6 +100,6 @@ extension DrawList {
     // The side bearing grows with the size. Without it, the number aligns with the card.
     let bearing = (size * 0.05).rounded()
     text(
-      String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, context.theme.text)
+      String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, color)
   }
 }

@@ -4,7 +4,6 @@ import PagerEngine
 final class ColorPage: Page {
   private let index: Int
   private let count: Int
-  private let caption: String
 
   /// Creates the page at `index`, which shows the index plus one.
   ///
@@ -12,11 +11,9 @@ final class ColorPage: Page {
   ///   - index: The page's index, from 0.
   ///   - count: The number of pages; values below 1 count as 1.
   ///   - title: The line below the number. Default: "Page" and the number.
-  ///   - caption: Small text below the title. Default: empty.
-  init(_ index: Int, of count: Int, title: String? = nil, caption: String = "") {
+  init(_ index: Int, of count: Int, title: String? = nil) {
     self.index = index
     self.count = count
-    self.caption = caption
     super.init()
     self.title = title ?? "Page \(index + 1)"
   }
@@ -34,7 +31,6 @@ final class ColorPage: Page {
     let numeral = TextStyle((shorter * 0.34).clamped(to: 48...240).rounded(), weight: .semibold)
     let metrics = context.text.metrics(of: numeral)
     let margin = PageGrid.margin
-    let captionBase = (size.height - margin - 4).rounded()
     // As many lines as fit; on a low page down to its edge.
     func lines(_ style: TextStyle, _ limit: Int) -> [String] {
       TextLayout.lines(
@@ -42,24 +38,20 @@ final class ColorPage: Page {
         measurer: context.text)
     }
     func most(_ style: TextStyle) -> Int {
-      caption.isEmpty ? max(1, Int((size.height - 16) / style.lineHeight)) : 1
+      max(1, Int((size.height - 16) / style.lineHeight))
     }
     let small = TextStyle(15, weight: .semibold, lineHeight: 20)
     let style = lines(.section, 99).count > most(.section) ? small : .section
     let lineHeight = style.lineHeight
     let titleLines = lines(style, most(style))
     let titleHeight = Double(max(0, titleLines.count - 1)) * lineHeight
-    let plainBase = captionBase - (caption.isEmpty ? 0 : 28)
-    let titleBase = caption.isEmpty && plainBase - titleHeight < 28 ? (size.height - 14).rounded() : plainBase
+    let plainBase = (size.height - margin - 4).rounded()
+    let titleBase = plainBase - titleHeight < 28 ? (size.height - 14).rounded() : plainBase
     let numeralBase = titleBase - 48 - titleHeight
     // The side bearing grows with the size. Without it, the number aligns with the title.
     let bearing = (numeral.size * 0.05).rounded()
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(margin - bearing, numeralBase), numeral, theme.text)
-    }
-    if !caption.isEmpty {
-      let fitting = context.text.truncated(caption, to: size.width - 2 * margin, style: .body)
-      list.text(fitting, at: Point(margin, captionBase), .body, theme.text)
     }
     for (row, words) in titleLines.enumerated() {
       let base = titleBase - Double(titleLines.count - 1 - row) * lineHeight

@@ -1,110 +1,129 @@
 import PagerEngine
+import PagerParts
 
-/// A page of very many: its number, as large as fits, and its position among all pages.
-final class MillionPage: Page {
-  private let index: Int
-  private let count: Int
-  private var size = Size.zero
-  /// The page to show when the pointer on the bar is released, or `nil` if no pointer is down.
-  private var target: Int? { didSet { if target != oldValue { setNeedsDisplay() } } }
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
-  init(_ index: Int, of count: Int) {
-    self.index = index
-    self.count = count
-  }
+/// Very many pages, with a slider that goes to any of them. Only pages near the viewport exist.
+@MainActor
+final class Million: PageSource, PagerDelegate {
+  let pageCount: Int
+  private weak var pager: Pager?
+  private lazy var slider = SliderPart(
+    "Page", value: 1, in: 1...Double(pageCount.clamped(to: 1...1 << 52)), step: 1,
+    action: { [unowned self] in pager?.select(Int($0) - 1, animated: false) }, text: { grouped(Int($0)) })
 
-  override var followsReadingDirection: Bool { true }
+  init(count: Int) { pageCount = count }
 
-  override func layOut(in context: PageContext) { size = context.size }
-
-  override func draw(in context: PageContext) -> DrawList {
-    let (size, theme) = (context.size, context.theme)
-    let ground = theme.pageColor(index, of: 12)
-    let margin = PageGrid.margin
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, ground, in: context)
-    let track = track(in: size)
-    ruler(&list, track, context)
-    number(&list, x: margin, above: track, context)
-    return list
-  }
-
-  private func track(in size: Size) -> Rect {
-    let margin = PageGrid.margin
-    return Rect(margin, size.height - margin - 48, max(0, size.width - 2 * margin), 8)
-  }
-
-  // MARK: Scrubbing
-
-  override func handle(_ input: PageInput) -> PageResponse {
-    guard case .pointer(let pointer) = input.kind else { return .ignored }
-    let track = track(in: size)
-    if pointer.action == .press, !input.arePagesMoving, isOnTrack(pointer.location) { target = index }
-    guard target != nil, track.width > 0 else { return .ignored }
-    let share = ((pointer.location.x - track.x) / track.width).clamped(to: 0...1)
-    let place = Int((share * Double(count - 1)).rounded())
-    switch pointer.action {
-    case .press, .move: target = place
-    case .release:
-      target = nil
-      perform { [weak self] in self?.container?.select(place) }
-    case .cancel, .leave: target = nil
-    }
-    return .captured
-  }
-
-  /// Whether a pointer is close enough to the track to grab it.
-  private func isOnTrack(_ location: Point) -> Bool { track(in: size).inset(by: -24, -20).contains(location) }
-
-  override func cursor(at location: Point) -> Cursor { isOnTrack(location) ? .hand : .arrow }
-
-  private func number(_ list: inout DrawList, x: Double, above track: Rect, _ context: PageContext) {
-    let bottom = track.y - 48
-    let text = grouped((target ?? index) + 1)
-    var style = TextStyle(min(200, bottom * 0.5).rounded(), weight: .semibold)
-    let width = context.text.width(of: text, style: style)
-    let room = context.size.width - 2 * x
-    if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
-    let hint = TextLayout.lines(
-      of: "Click or drag the bar to go to any page.", style: .body, width: room,
-      measurer: context.text)
-    // On a low page the number is smaller, and the words below it end above the track.
-    let end = track.y - 24 - Double(hint.count) * TextStyle.body.lineHeight
-    if bottom / 2 + 0.56 * style.size > end { style.size = min(style.size, (end * 0.6).rounded(.down)) }
-    guard style.size >= 24 else { return }
-    let middle = min((bottom + context.text.metrics(of: style).capHeight) / 2, end - 0.2 * style.size)
-    list.text(text, at: Point(x - (style.size * 0.05).rounded(), middle.rounded()), style, context.theme.text)
-    let top = (middle + 0.2 * style.size).rounded() + 16
-    guard top + Double(hint.count) * TextStyle.body.lineHeight <= track.y - 8 else { return }
-    list.lines(hint, at: Point(x, top), .body, context.theme.text, measurer: context.text)
-  }
-
-  /// Draws a track from the first page to the last, filled up to this one.
-  private func ruler(_ list: inout DrawList, _ track: Rect, _ context: PageContext) {
-    let ink = context.theme.text
-    let share = count > 1 ? Double(target ?? index) / Double(count - 1) : 1
-    list.roundedRect(track, radius: 4, ink.opacity(0.55))
-    let filled = Rect(track.x, track.y, max(8, (track.width * share).rounded()), 8)
-    list.roundedRect(filled, radius: 4, ink)
-    let style = TextStyle(13, lineHeight: 18, tabularFigures: true)
-    let end = grouped(count)
-    let width = context.text.width(of: end, style: style)
-    list.lines(["1"], at: Point(track.x, track.maxY + 12), style, ink, measurer: context.text)
-    list.lines([end], at: Point(track.maxX - width, track.maxY + 12), style, ink, measurer: context.text)
-  }
-}
-
-/// Provides very many pages. Only those near the viewport exist.
-struct MillionSource: PageSource {
-  var pageCount: Int
   /// Returns a title of the number and its prime factors, so that lengths vary widely.
   func title(at index: Int) -> String {
     let factors = primeFactors(of: index + 1)
     let number = grouped(index + 1)
     return factors.count > 1 ? "\(number) = \(factors.map(grouped).joined(separator: " × "))" : number
   }
-  func page(at index: Int) -> Page { MillionPage(index, of: pageCount) }
+
+  func page(at index: Int) -> Page { MillionPage(index) }
+
+  func makePager(text: any TextMeasurer) -> Pager {
+    let pager = Pager(source: self, text: text)
+    self.pager = pager
+    pager.delegate = self
+    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
+    // A power of three.
+    if pageCount > 531_441 { pager.select(531_440, animated: false) }
+    let bar = ControlBar([slider])
+    pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) {
+      (.bottom, min(bar.height(width: $0.width, text: text), ($0.height / 3).rounded()))
+    }
+    return pager
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .currentPageChanged(let index) = event { slider.value = Double(index + 1) }
+  }
+}
+
+/// A page of very many: its number, and a figure of its prime factors.
+final class MillionPage: Page {
+  /// Groups of dots that would be smaller, in points, are drawn as one.
+  private static let leastRadius = 2.5
+  private let index: Int
+
+  init(_ index: Int) { self.index = index }
+
+  override var followsReadingDirection: Bool { true }
+
+  override func draw(in context: PageContext) -> DrawList {
+    let (size, theme, margin) = (context.size, context.theme, PageGrid.margin)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), theme.window)
+    let isWide = size.width > 1.4 * size.height
+    let room = size.width * (isWide ? 0.5 : 1) - 2 * margin
+    let text = grouped(index + 1)
+    var style = TextStyle(min(160, size.height * (isWide ? 0.4 : 0.2)).rounded(), weight: .semibold)
+    let width = context.text.width(of: text, style: style)
+    if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
+    let capHeight = context.text.metrics(of: style).capHeight
+    let figure =
+      isWide
+      ? Rect(size.width / 2, margin, size.width / 2 - margin, size.height - 2 * margin)
+      : Rect(margin, margin, size.width - 2 * margin, size.height - capHeight - 3 * margin)
+    if style.size >= 24 {
+      let baseline = isWide ? (size.height + capHeight) / 2 : size.height - margin
+      // The side bearing grows with the size. Without it, the number aligns with the titles.
+      let x = margin - (style.size * 0.05).rounded()
+      list.text(text, at: Point(x, baseline.rounded()), style, theme.text)
+    }
+    let radius = min(figure.width, figure.height) / 2
+    guard radius >= 24 else { return list }
+    draw(
+      groups[...], at: Point(figure.midX, figure.midY), radius: radius, hues: 70...330, theme, into: &list)
+    return list
+  }
+
+  /// The prime factors, largest first. Pairs of twos are squares.
+  private var groups: [Int] {
+    var factors = primeFactors(of: index + 1)
+    while factors.count > 1, factors[0] == 2, factors[1] == 2 { factors.replaceSubrange(0..<2, with: [4]) }
+    return factors.sorted(by: >)
+  }
+
+  /// Draws as many groups in a circle as the first number tells, each of them divided by the other numbers.
+  private func draw(
+    _ groups: ArraySlice<Int>, at center: Point, radius: Double, hues: ClosedRange<Double>, _ theme: Theme,
+    into list: inout DrawList
+  ) {
+    let hue = (hues.lowerBound + hues.upperBound) / 2
+    let count = Double(groups.first ?? 1)
+    // Neighbours on the circle touch.
+    let sine = sin(.pi / max(2, count))
+    let inner = radius * sine / (1 + sine)
+    guard count > 1, inner >= Self.leastRadius else {
+      let (dot, isRing) = (radius * 0.82, count > 1 && radius > 8)
+      let frame = Rect(center.x - dot, center.y - dot, 2 * dot, 2 * dot)
+      let color = theme.mark(hue: hue)
+      if isRing {
+        list.add(.ring(frame, radius: dot, lineWidth: min(dot, max(2, dot * 0.12)), color))
+      } else {
+        list.roundedRect(frame, radius: dot, color)
+      }
+      return
+    }
+    let length = (hues.upperBound - hues.lowerBound) / count
+    for group in 0..<Int(count) {
+      let turn = (Double(group) + (groups.first == 4 ? 0.5 : 0)) / count * 2 * .pi
+      let (x, y) = groups.first == 2 ? (Double(group * 2 - 1), 0) : (sin(turn), -cos(turn))
+      let place = Point(center.x + (radius - inner) * x, center.y + (radius - inner) * y)
+      let start = hues.lowerBound + length * Double(group)
+      draw(
+        groups.dropFirst(), at: place, radius: inner, hues: start...(start + length), theme, into: &list)
+    }
+  }
 }
 
 /// Returns the prime factors of a number, smallest first: none for 1, and the number itself for a prime. Does

@@ -217,7 +217,7 @@ struct OverlayPanel {
     }
     x = layout.left
     for count in now.counts {
-      let words = "\(count.count) \(count.state.name(isShort: true).lowercased())"
+      let words = "\(count.count) \(count.state.name.lowercased())"
       let end = x + 12 + context.text.width(of: words, style: Self.small)
       guard end <= strip.maxX else { break }
       swatch(count.state, Rect(x, y + 30, 8, 8), radius: 2, &list, theme)

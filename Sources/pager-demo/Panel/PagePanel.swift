@@ -11,7 +11,7 @@ enum PageState: CaseIterable {
   case absent
 }
 
-/// Observes a pager and draws the states of its pages and the latest calls next to them.
+/// Observes a pager, and shows the states of its pages and the latest calls next to them.
 @MainActor
 final class PagePanel: PagerDelegate {
   /// One line of the call list: the page, counted from 1, and the name of the call.
@@ -42,9 +42,16 @@ final class PagePanel: PagerDelegate {
   /// Newest first.
   private(set) var calls: [Call] = []
   private(set) var snapshot = Snapshot()
+  /// The number of calls so far.
+  private(set) var callCount = 0
+  /// The number of pages that exist.
+  var keptCount: Int { snapshot.states.count { $0.value != .loading && $0.value != .failed } }
+  /// Called when `keptCount` has changed.
+  var onCount: () -> Void = {}
   /// Called for each event, after the panel has handled it.
   var onEvent: (Pager, PagerEvent) -> Void = { _, _ in }
   private weak var pager: Pager?
+  private lazy var page = PanelPage(self)
   /// The pages in reuse pools, with their last index, which the pager does not keep.
   private var pooled: [PooledPage] = []
 
@@ -55,14 +62,15 @@ final class PagePanel: PagerDelegate {
   }
 
   /// Observes a pager, and claims an area next to its pages.
-  func watch(_ pager: Pager) {
+  func watch(_ pager: Pager, text: any TextMeasurer) {
     self.pager = pager
     pager.delegate = self
-    pager.accessory = PagerAccessory(
-      layout: { [weak pager] in
-        PagePanel.layout(in: $0, beside: pager?.readingDirection.trailingEdge ?? .right)
-      },
-      draw: { [unowned self] context in context.directed(PanelDrawing(self, in: context).list) })
+    let content = Pager(pages: [page], text: text)
+    content.stripStyle.extent = 0
+    content.inputPolicy.devices = []
+    pager.accessory = PagerAccessory(pager: content) { [weak pager] in
+      PagePanel.layout(in: $0, beside: pager?.readingDirection.trailingEdge ?? .right)
+    }
   }
 
   /// Returns the last third of a wide window, or the lower part of a narrow one.
@@ -95,17 +103,20 @@ final class PagePanel: PagerDelegate {
   }
 
   private func log(_ index: Int, _ name: String) {
+    callCount += 1
     calls.insert(Call(number: index + 1, name: name), at: 0)
     if calls.count > PagePanel.callLimit { calls.removeLast() }
-    pager?.setAccessoryNeedsDisplay()
+    page.setNeedsDisplay()
   }
 
   private func refresh() {
     guard let pager else { return }
     let now = snapshot(of: pager)
     guard now != snapshot else { return }
+    let old = keptCount
     snapshot = now
-    pager.setAccessoryNeedsDisplay()
+    page.setNeedsDisplay()
+    if keptCount != old { onCount() }
   }
 
   /// The number of the page at index 0.

@@ -14,7 +14,7 @@ extension Configuration {
     make: @escaping (Int) -> Kind
   ) -> StagedPager {
     switch self {
-    case .collection, .cachedWindow, .lazyReuse:
+    case .collection, .cachedWindow, .lazyReuse, .eager:
       let source = ReusingSource(count, title: title, note: note, make: make)
       let pager = Pager(source: source, text: text)
       source.pager = pager

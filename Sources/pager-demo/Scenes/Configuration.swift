@@ -1,12 +1,14 @@
 import PagerEngine
 
-/// The five ways to keep pages: presets of the engine, each with a suitable kind of source.
+/// The ways to keep pages: five presets of the engine, each with a suitable kind of source, and all pages at once
+/// for comparison.
 enum Configuration: String, CaseIterable {
   case collection
   case cachedWindow = "cached-window"
   case lazyReuse = "lazy-reuse"
   case pageController = "page-controller"
   case plain
+  case eager
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -17,6 +19,7 @@ enum Configuration: String, CaseIterable {
     case .lazyReuse: "Lazy reuse"
     case .pageController: "Page controller"
     case .plain: "Plain container"
+    case .eager: "Eager"
     }
   }
 
@@ -27,6 +30,7 @@ enum Configuration: String, CaseIterable {
     case .lazyReuse: .lazyReuse
     case .pageController: .pageController
     case .plain: .plain
+    case .eager: .eager
     }
   }
 
@@ -38,6 +42,7 @@ enum Configuration: String, CaseIterable {
     case .lazyReuse: 20
     case .pageController: 9
     case .plain: 6
+    case .eager: 20
     }
   }
 
@@ -49,6 +54,7 @@ enum Configuration: String, CaseIterable {
     case .lazyReuse: "Pages load at rest"
     case .pageController: "Every page names its neighbours"
     case .plain: "A fixed list of children"
+    case .eager: "Every page, before the first one"
     }
   }
 
@@ -70,6 +76,17 @@ enum Configuration: String, CaseIterable {
     case .plain:
       "Keeps every page that was shown. A click on a title shows its page at once, and the underline springs "
         + "to it."
+    case .eager:
+      "Loads all pages at once and keeps them. Compare its calls, and the number of its pages, with the others."
     }
   }
+}
+
+extension PageRetention {
+  /// All pages, from the first layout on.
+  fileprivate static let eager: PageRetention = {
+    var retention = PageRetention()
+    retention.loading = .allAtOnce
+    return retention
+  }()
 }

@@ -10,42 +10,53 @@ private final class ConfigurationPage: ContainerPage {
   }
 }
 
-/// The five ways to keep pages in one scene: a selector above the same pages, with a panel that shows the
-/// pages' states.
+/// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
-/// Each way is a separate pager inside a page of an outer one. The selector is the strip of the outer pager,
-/// which accepts clicks on its titles but no swipes, which belong to the inner pages.
+/// Each way is a separate pager inside a page of an outer one. The switch is the strip of the outer pager, which
+/// accepts clicks on its titles but no swipes, which belong to the inner pages. Badges count the pages that each
+/// way keeps.
 @MainActor
-final class ContainersScene {
-  private let staged: [(Configuration, StagedPager)]
+final class ContainersScene: PageSource {
+  private let staged: [(configuration: Configuration, scene: StagedPager, panel: PagePanel)]
+  private let pages: [ConfigurationPage]
   private let text: any TextMeasurer
 
-  /// - Parameter make: Creates the scene of one configuration.
-  init(text: any TextMeasurer, make: (Configuration) -> StagedPager) {
+  /// - Parameter make: Creates the scene of one configuration with its panel.
+  init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PagePanel)) {
     self.text = text
-    staged = Configuration.allCases.map { ($0, make($0)) }
+    staged = Configuration.allCases.map {
+      let (scene, panel) = make($0)
+      return ($0, scene, panel)
+    }
+    pages = staged.map { ConfigurationPage($0.scene.pager) }
   }
 
+  var pageCount: Int { staged.count }
+  func title(at index: Int) -> String { staged[index].configuration.name }
+  func titleContent(at index: Int) -> TitleContent {
+    let kept = staged[index].panel.keptCount
+    return TitleContent(title(at: index), badge: kept > 0 ? .count(kept) : nil)
+  }
+  func page(at index: Int) -> Page { pages[index] }
+
   func makePager() -> Pager {
-    let pages = staged.map { configuration, staged in
-      let page = ConfigurationPage(staged.pager)
-      page.title = configuration.name
-      return page
-    }
-    let pager = Pager(pages: pages, text: text)
+    let pager = Pager(source: self, text: text)
     pager.transition = .fade
     pager.inputPolicy.devices = .titles
     var style = TitleStripStyle()
     style.extent = 44
     style.font = TextStyle(13)
     style.currentFont = TextStyle(13, weight: .semibold)
-    style.padding = 14
+    style.padding = 20
     style.fit = .centered
     style.indicator = .pill(thickness: 28)
+    // With room for the badge.
+    style.indicator.length = .content(outset: 20)
     pager.stripStyle = style
+    for (_, _, panel) in staged { panel.onCount = { [weak pager] in pager?.reloadTitles() } }
     return pager
   }
 
   /// Returns the pager of the selected way.
-  func chosen(in pager: Pager) -> Pager { staged[pager.currentPage].1.pager }
+  func chosen(in pager: Pager) -> Pager { staged[pager.currentPage].scene.pager }
 }

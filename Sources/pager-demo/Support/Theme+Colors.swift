@@ -1,0 +1,29 @@
+import PagerEngine
+
+extension Theme {
+  /// The dark theme for a light one, and vice versa.
+  var inOtherLight: Theme {
+    if hasHighContrast { return isDark ? .highContrastLight : .highContrastDark }
+    return isDark ? .light : .dark
+  }
+
+  /// Returns the colour of a mark, such as a dot, that contrasts with window and surface.
+  func mark(hue: Double) -> Color {
+    let lightness =
+      switch (isDark, hasHighContrast) {
+      case (false, false): 0.56
+      case (true, false): 0.74
+      case (false, true): 0.45
+      case (true, true): 0.82
+      }
+    return .oklch(lightness: lightness, chroma: 0.11, hue: hue)
+  }
+
+  /// Returns the colours of a page: a pale ground, and marks on it. Neighbours differ, and none looks like a
+  /// failure.
+  func tint(_ index: Int) -> (ground: Color, mark: Color) {
+    let hues = [250.0, 155, 305, 80, 200, 275, 120, 55]
+    let mark = mark(hue: hues[index % hues.count])
+    return (window.mixed(with: mark, at: isDark ? 0.16 : 0.1), mark)
+  }
+}

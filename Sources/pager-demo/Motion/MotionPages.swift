@@ -5,8 +5,11 @@ import PagerPhysics
 final class MotionPages: PageSource {
   /// The snap spring of the pages. After changing it, invalidate the pages.
   private let spring: () -> Spring
+  private let showsGhost: () -> Bool
 
-  init(spring: @escaping () -> Spring) { self.spring = spring }
+  init(spring: @escaping () -> Spring, showsGhost: @escaping () -> Bool) {
+    (self.spring, self.showsGhost) = (spring, showsGhost)
+  }
 
   static let advice = [
     ("Follow", "Drag slowly: the page stays under the pointer."),
@@ -19,16 +22,17 @@ final class MotionPages: PageSource {
 
   var pageCount: Int { Self.advice.count }
   func title(at index: Int) -> String { Self.advice[index].0 }
-  func page(at index: Int) -> Page { MotionPage(index, spring: spring) }
+  func page(at index: Int) -> Page { MotionPage(index, spring: spring, showsGhost: showsGhost) }
 }
 
 /// A page with a word, a sentence and a family of curves.
 private final class MotionPage: Page {
   private let index: Int
   private let spring: () -> Spring
+  private let showsGhost: () -> Bool
 
-  init(_ index: Int, spring: @escaping () -> Spring) {
-    (self.index, self.spring) = (index, spring)
+  init(_ index: Int, spring: @escaping () -> Spring, showsGhost: @escaping () -> Bool) {
+    (self.index, self.spring, self.showsGhost) = (index, spring, showsGhost)
     super.init()
     title = MotionPages.advice[index].0
   }
@@ -69,6 +73,12 @@ private final class MotionPage: Page {
       y += style.lineHeight + 4
     }
     list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)
+    if index == 0, showsGhost() {
+      // A finger stays where it is on the page.
+      let finger = Rect(size.width * 0.72 - 24, size.height * 0.62 - 24, 48, 48)
+      list.roundedRect(finger, radius: 24, ink.opacity(0.3))
+      list.add(.ring(finger, radius: 24, lineWidth: 2, ink.opacity(0.8)))
+    }
     return list
   }
 

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The colours of the scene: indigo for pages, amber for titles, and dark blue for the background.
+/// The colours of the scene: indigo for pages and springs, amber for the hand, and dark blue for the background.
 struct MotionPalette {
   let theme: Theme
 
@@ -13,10 +13,10 @@ struct MotionPalette {
   }
 
   var position: Color { theme.accent }
-  var velocity: Color { theme.isDark ? Color(0x5BD6C0) : Color(0x0B7F73) }
-  var indicator: Color { theme.isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
-  /// The tint of the times in which a finger holds the pages.
-  var held: Color { theme.accent.opacity(theme.isDark ? 0.14 : 0.09) }
+  /// The colour of the hand.
+  var hand: Color { theme.isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
+  /// The tint of the times in which a hand holds the pages.
+  var held: Color { hand.opacity(theme.isDark ? 0.14 : 0.09) }
 
   /// Returns the background gradient of a page, from top to bottom.
   func ground(_ index: Int) -> (top: Color, bottom: Color) {

@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerParts
 
-/// The panel with the curves, and the controls for the feel.
+/// The panel with the chart, and the controls for the feel.
 final class MotionPanel: PartsPage {
   let plot: DrawingPart
   private let scene: MotionScene
@@ -33,9 +33,9 @@ final class MotionPanel: PartsPage {
   /// Creates the panel. `scene` owns the panel.
   init(_ scene: MotionScene) {
     self.scene = scene
-    plot = DrawingPart("Position and speed of the pages", height: 244) {
+    plot = DrawingPart("Position of the pages over time", height: 244) {
       [unowned scene] list, frame, context in
-      MotionPlot(frame, context).draw(scene.trace, into: &list)
+      MotionPlot(frame, context).draw(scene.trace, scene.feel.spring, into: &list)
     }
     super.init([])
     title = "Motion"

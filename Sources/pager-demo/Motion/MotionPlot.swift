@@ -1,109 +1,108 @@
 import PagerEngine
+import PagerPhysics
 
-/// Two plots, one above the other: the positions of pages and indicator, and the velocity of the pages.
+/// The position of the pages over time: a curve of the hand, and the curve of the spring that takes over.
 @MainActor
 struct MotionPlot {
-  private static let label = TextStyle(12, lineHeight: 16)
+  private static let label = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let figure = TextStyle(11, lineHeight: 14, tabularFigures: true)
   /// The space for the numbers on the left.
   private static let gutter = 28.0
 
-  private let positions: Rect
-  private let speeds: Rect
-  private let frame: Rect
+  private let plot: Rect
   private let context: PageContext
   private let palette: MotionPalette
 
   init(_ frame: Rect, _ context: PageContext) {
-    (self.frame, self.context) = (frame, context)
+    self.context = context
     palette = MotionPalette(context.theme)
-    let width = max(0, frame.width - Self.gutter)
-    positions = Rect(frame.x + Self.gutter, frame.y + 22, width, 116)
-    speeds = Rect(frame.x + Self.gutter, frame.y + 166, width, 76)
+    plot = Rect(
+      frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 26))
   }
 
-  func draw(_ trace: MotionTrace, into list: inout DrawList) {
-    let shown = trace.shown
-    legend(
-      [
-        [("Position", palette.position), ("Indicator", palette.indicator)],
-        [("Page", palette.position), ("Title", palette.indicator)],
-      ], frame.y, &list)
-    legend(
-      ["Speed, pages per second", "Pages per second", "Speed"].map { [($0, palette.velocity)] },
-      frame.y + 144, &list)
-    guard let last = shown.last, positions.width > 0 else { return }
-    let values = shown.flatMap { [$0.sample.position, $0.sample.indicator] }
+  /// Draws the motion so far or, before the first one, the spring.
+  func draw(_ trace: MotionTrace, _ spring: Spring, into list: inout DrawList) {
+    guard plot.width > 0 else { return }
+    list.lines(
+      ["Page"], at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText,
+      measurer: context.text)
+    let hasMoved = trace.entries.contains { $0.position != trace.entries.first?.position }
+    let runs = hasMoved ? trace.runs : [run(of: spring)]
+    let (positions, newest) = (runs.joined().map(\.position), runs.last?.last?.place ?? 0)
     // At least one whole page, with a margin.
-    let low = ((values.min() ?? 0) + 1e-3).rounded(.down) - 0.25
-    let high = max(low + 1.5, ((values.max() ?? 0) - 1e-3).rounded(.up) + 0.25)
-    let most = max(4, shown.map { $0.sample.velocity.magnitude }.max() ?? 0)
-    let step = [2.0, 5, 10, 20, 50].first { most / $0 < 2.5 } ?? 100
-
-    held(shown, last.place, &list)
-    grid(positions, low, high, step: high - low > 6 ? 2 : 1, &list) { decimal($0 + 1, 0) }
-    grid(speeds, -most * 1.1, most * 1.1, step: step, &list) { decimal($0, 0) }
-    curve(shown, last.place, positions, low, high, palette.indicator, &list) { $0.indicator }
-    curve(shown, last.place, positions, low, high, palette.position, &list) { $0.position }
-    curve(shown, last.place, speeds, -most * 1.1, most * 1.1, palette.velocity, &list) { $0.velocity }
-  }
-
-  private func x(_ place: Double, _ newest: Double) -> Double {
-    positions.maxX - (newest - place) / MotionTrace.length * positions.width
-  }
-
-  /// Draws the first legend that fits, or else the last one.
-  private func legend(_ choices: [[(String, Color)]], _ top: Double, _ list: inout DrawList) {
-    func width(_ names: [(String, Color)]) -> Double {
-      names.reduce(-16) { $0 + 34 + context.text.width(of: $1.0, style: Self.label).rounded(.up) }
+    let low = ((positions.min() ?? 0) + 1e-3).rounded(.down) - 0.3
+    let high = max(low + 1.6, ((positions.max() ?? 0) - 1e-3).rounded(.up) + 0.3)
+    grid(low, high, &list)
+    func point(_ entry: MotionTrace.Entry) -> Point {
+      Point(
+        plot.maxX - (newest - entry.place) / MotionTrace.length * plot.width,
+        plot.maxY - (entry.position - low) / (high - low) * plot.height)
     }
-    guard let names = choices.first(where: { width($0) <= positions.width }) ?? choices.last else { return }
-    var x = positions.x
-    for (name, color) in names {
-      list.roundedRect(Rect(x, top + 6, 12, 4), radius: 2, color)
-      list.lines(
-        [name], at: Point(x + 18, top), Self.label, context.theme.secondaryText, measurer: context.text)
-      x += 18 + context.text.width(of: name, style: Self.label).rounded(.up) + 16
-    }
-  }
-
-  /// Tints the times in which a finger holds the pages, over both plots.
-  private func held(_ shown: ArraySlice<MotionTrace.Entry>, _ newest: Double, _ list: inout DrawList) {
-    for (entry, next) in zip(shown, shown.dropFirst()) where next.sample.isHeld {
-      let start = max(positions.x, x(entry.place, newest).rounded())
-      let end = x(next.place, newest).rounded()
-      guard end > start else { continue }
-      for plot in [positions, speeds] {
-        list.fill(Rect(start, plot.y, end - start, plot.height), palette.held)
+    for run in runs where run.contains(where: { $0.position != run.first?.position || $0.isHeld }) {
+      let isHeld = run.last?.isHeld == true
+      list.clipped(to: plot) { list in
+        if isHeld, let first = run.first, let last = run.last {
+          let (start, end) = (max(plot.x, point(first).x), point(last).x)
+          list.fill(Rect(start, plot.y, max(0, end - start), plot.height), palette.held)
+        }
+        list.stroke(
+          .line(through: run.map(point)), width: 2.5, isHeld ? palette.hand : palette.position)
       }
     }
+    // The last curve of each kind has its name.
+    var taken: [Rect] = []
+    for isHeld in [false, true] {
+      let run = runs.last {
+        $0.last?.isHeld == isHeld && ($0.first?.position ?? 0) != ($0.last?.position ?? 0)
+      }
+      guard let run else { continue }
+      name(
+        isHeld ? "Hand" : "Spring", run.map(point), isHeld ? palette.hand : palette.position, &taken, &list)
+    }
   }
 
-  private func grid(
-    _ plot: Rect, _ low: Double, _ high: Double, step: Double, _ list: inout DrawList,
-    _ text: (Double) -> String
+  /// Returns the curve of a spring from one page to the next.
+  private func run(of spring: Spring) -> ArraySlice<MotionTrace.Entry> {
+    let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
+    let count = 96
+    return (0...count).map { step in
+      let time = MotionTrace.length * Double(step) / Double(count)
+      return MotionTrace.Entry(
+        place: time, position: curve.state(at: max(0, time - 0.4)).position, isHeld: false)
+    }[...]
+  }
+
+  /// Writes the name of a curve beside its middle, unless it would be on another name.
+  private func name(
+    _ text: String, _ curve: [Point], _ color: Color, _ taken: inout [Rect], _ list: inout DrawList
   ) {
+    let seen = curve.filter { $0.x >= plot.x }
+    guard let first = seen.first, let last = seen.last else { return }
+    let width = context.text.width(of: text, style: Self.label)
+    let middle = seen.first { $0.x >= (first.x + last.x) / 2 } ?? last
+    let x = (middle.x - width - 8).clamped(to: plot.x...max(plot.x, plot.maxX - width))
+    let area = Rect(
+      x, (middle.y - 24).clamped(to: plot.y...max(plot.y, plot.maxY - 18)), width, Self.label.lineHeight)
+    guard !taken.contains(where: { !$0.intersection(area).isEmpty }) else { return }
+    taken.append(area)
+    let theme = context.theme
+    list.roundedRect(area.inset(by: -4, 0), radius: 4, theme.surface)
+    list.lines(
+      [text], at: area.origin, Self.label, theme.hasHighContrast ? theme.text : color, measurer: context.text)
+  }
+
+  private func grid(_ low: Double, _ high: Double, _ list: inout DrawList) {
+    let step = high - low > 6 ? 2.0 : 1
     var value = (low / step).rounded(.up) * step
     while value <= high {
       let y = (plot.maxY - (value - low) / (high - low) * plot.height).rounded()
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
-      let name = text(value)
+      let name = decimal(value + 1, 0)
       let width = context.text.width(of: name, style: Self.figure)
       list.lines(
         [name], at: Point(plot.x - 8 - width, y - 7), Self.figure, context.theme.secondaryText,
         measurer: context.text)
       value += step
     }
-  }
-
-  private func curve(
-    _ shown: ArraySlice<MotionTrace.Entry>, _ newest: Double, _ plot: Rect, _ low: Double, _ high: Double,
-    _ color: Color, _ list: inout DrawList, _ value: (MotionTrace.Sample) -> Double
-  ) {
-    let points = shown.map { entry in
-      Point(x(entry.place, newest), plot.maxY - (value(entry.sample) - low) / (high - low) * plot.height)
-    }
-    guard points.count > 1 else { return }
-    list.clipped(to: plot) { $0.stroke(.line(through: points), width: 2, color) }
   }
 }

@@ -1,22 +1,26 @@
 import PagerEngine
 import PagerParts
+import PagerPhysics
 
-/// Pages on one side, and their motion on the other: live curves of position and velocity, and sliders for the feel.
+/// Pages on one side, and their motion on the other: a live chart of hand and spring, and sliders for the feel.
 @MainActor
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
   private(set) var trace = MotionTrace()
+  /// Whether a finger is shown that swipes by itself.
+  private(set) var showsGhost = false { didSet { pager?.page(at: 0)?.setNeedsDisplay() } }
   private weak var pager: Pager?
-  private var panel: MotionPanel?
+  private lazy var panel = MotionPanel(self)
 
   func makePager(text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: MotionPages { [unowned self] in feel.spring }, text: text)
+    let pages = MotionPages(
+      spring: { [unowned self] in feel.spring }, showsGhost: { [unowned self] in showsGhost })
+    let pager = Pager(source: pages, text: text)
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.sizing = .shares
+    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
-    let panel = MotionPanel(self)
-    self.panel = panel
     let controls = Pager(pages: [panel], text: text)
     controls.stripStyle.extent = 0
     pager.accessory = PagerAccessory(pager: controls) { [weak pager] size in
@@ -27,11 +31,39 @@ final class MotionScene: PagerDelegate {
     return pager
   }
 
+  /// Shows a finger that swipes to the second page, unless the user has moved the pages before.
+  func playGhost() {
+    guard let pager, !pager.rules.reducesMotion, trace.entries.allSatisfy({ $0.position == 0 }),
+      let drag = pager.beginDrag()
+    else { return }
+    showsGhost = true
+    let width = pager.geometry.pageSize.width
+    // The hand speeds up, and lets go at half a page.
+    let duration = 0.6
+    var moved = 0.0
+    panel.animate(TimedCurve(.linear, duration: duration, from: 0, to: duration)) {
+      [weak self, weak pager] time in
+      guard let self, showsGhost else { return }
+      let distance = width * time * time / (duration * duration)
+      drag.move(by: distance - moved)
+      moved = distance
+      guard distance > width / 2 || !drag.isActive else { return }
+      // After the movement, which may wait for the end of an update.
+      pager?.perform { drag.end(velocity: 2 * distance / time) }
+      showsGhost = false
+    }
+  }
+
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
     case .moved, .swipeBegan, .settled:
-      sample()
-      panel?.plot.setNeedsDisplay()
+      let isHeld =
+        switch pager.motion.phase {
+        case .pressed, .dragging: true
+        case .atRest, .settling, .following: false
+        }
+      trace.add(pager.motion.position, isHeld: isHeld, at: pager.motion.now)
+      panel.plot.setNeedsDisplay()
     default: break
     }
   }
@@ -39,32 +71,9 @@ final class MotionScene: PagerDelegate {
   /// Sets the feel of the pages.
   func set(_ feel: MotionFeel) {
     self.feel = feel
+    panel.plot.setNeedsDisplay()
     guard let pager else { return }
     feel.apply(to: &pager.rules)
     for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
-  }
-
-  /// Records the current motion.
-  private func sample() {
-    guard let pager else { return }
-    let (motion, strip) = (pager.motion, pager.strip)
-    let isHeld =
-      switch motion.phase {
-      case .pressed, .dragging: true
-      case .atRest, .settling, .following: false
-      }
-    let sample = MotionTrace.Sample(
-      position: motion.position, velocity: motion.velocity,
-      indicator: Self.place(of: strip.indicator.middle, in: strip.cells) ?? motion.position,
-      isHeld: isHeld)
-    trace.add(sample, at: motion.now)
-  }
-
-  /// Converts a position along the strip to titles: whole numbers at their centres. Returns `nil` for fewer than two titles.
-  private static func place(of point: Double, in cells: [TitleCell]) -> Double? {
-    guard cells.count > 1 else { return nil }
-    let next = cells.firstIndex { $0.middle > point } ?? cells.count - 1
-    let (before, after) = (cells[max(1, next) - 1], cells[max(1, next)])
-    return Double(before.index) + (point - before.middle) / (after.middle - before.middle)
   }
 }

@@ -39,11 +39,15 @@ final class CommandLineFilmTests {
     #expect(names == (0..<5).map { "0000\($0).png" })
     let shot = try DemoProgram.run([
       "--headless", "--scene", "colors", "--size", "320x240", "--script", path("script"), "--screenshot",
-      path("shot.png"), "--at", "0.3",
+      path("shot.png"), "--at", "0.4",
     ])
     #expect(shot.status == 0)
-    let frame = try Bitmap(contentsOfPNGFile: path("frames/00003.png"))
+    let frame = try Bitmap(contentsOfPNGFile: path("frames/00004.png"))
     #expect(try frame.pixels == Bitmap(contentsOfPNGFile: path("shot.png")).pixels)
+    // A dot shows the finger that is down: from 0.1 s on, for 0.2 s.
+    let touched = try Bitmap(contentsOfPNGFile: path("frames/00002.png"))
+    let white = touched.pixels[150 * 320 + 155]
+    #expect(white != frame.pixels[150 * 320 + 155])
     let again = try film("frames")
     #expect(again.status != 0 && again.errors.contains("frames") && !again.isCrash)
   }

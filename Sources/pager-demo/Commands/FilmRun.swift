@@ -27,9 +27,19 @@ struct FilmRun {
     film.start = start
     if let fps = options.fps { film.frameRate = fps }
     if let quality = options.quality { film.quality = quality }
+    // The pointer or the finger that is down.
+    var touch: Point?
+    player.onInput = { input in
+      guard case .pointer(let pointer) = input.kind else { return }
+      switch pointer.action {
+      case .press: touch = pointer.location
+      case .move: touch = touch.map { _ in pointer.location }
+      case .release, .cancel, .leave: touch = nil
+      }
+    }
     func frame(_ time: Double) throws -> Bitmap {
       stage.show.play(to: time) { player.advance(to: $0) }
-      return try stage.picture()
+      return try stage.picture(touchedAt: touch)
     }
     if path.hasSuffix(".webp") {
       try writeFile(path, film, frame)

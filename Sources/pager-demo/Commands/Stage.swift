@@ -30,9 +30,15 @@ struct Stage {
     pager.draw(into: &frame)
   }
 
-  func picture() throws -> Bitmap {
+  /// Paints the scene, with a dot at the location of a finger.
+  func picture(touchedAt touch: Point? = nil) throws -> Bitmap {
     var frame = DisplayList()
     pager.draw(into: &frame)
+    if let touch {
+      let dot = Rect(touch.x - 14, touch.y - 14, 28, 28)
+      frame.add(.roundedRect(dot, radius: 14, Color.white.opacity(0.6)))
+      frame.add(.ring(dot, radius: 14, lineWidth: 2, Color(0, opacity: 0.5)))
+    }
     return try orFail { () throws(SDLError) in
       try Canvas.picture(of: frame, scale: scale, text: text)
     }

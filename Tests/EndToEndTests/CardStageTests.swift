@@ -13,15 +13,15 @@ import Testing
 
   @Test func `photos on a card are small until the user opens the scene`() throws {
     let text = try TextSystem(usesSystemFonts: false)
-    let card = HomeCard(.photos, "")
+    let card = HomeCard(scene: .photos, line: "")
     let stage = try CardStage(card, look, text: text, timer: SceneTimer(isVirtual: true))
     let pager = stage.staged.pager
     func width() throws -> Double { try #require(pager.page(at: 0) as? PicturePage).picture.size.width }
 
-    #expect(try width() <= 1000)
+    #expect(try width() <= 1536)
     let willOpen = try #require(stage.staged.willOpen)
     willOpen()
-    #expect(try width() == 3000)
+    #expect(try width() == 3072)
 
     // Once is enough.
     let page = pager.page(at: 0)
@@ -35,7 +35,7 @@ import Testing
       var look = look
       look.scale = scale
       let stage = try CardStage(
-        HomeCard(.colors, ""), look, text: text, timer: SceneTimer(isVirtual: true))
+        HomeCard(scene: .colors, line: ""), look, text: text, timer: SceneTimer(isVirtual: true))
       for isInHurry in [false, true] {
         let picture = try stage.picture(inHurry: isInHurry)
         #expect(Double(picture.width) == look.picture.width * scale)

@@ -62,21 +62,23 @@ import Testing
 
   @Test func `keys and buttons go to the scenes before and after, around at the ends`() throws {
     let scene = try open("0 key ctrl+1\n1 key ctrl+PageDown")
-    #expect(isOpen("Reader", in: scene))
+    #expect(isOpen("Gallery", in: scene))
     try scene.play("0 key ctrl+PageUp\n1 key ctrl+PageUp")
-    #expect(isOpen("Swatches", in: scene))
-    scene.pager.find(role: .pushButton, name: "Next scene: News")?.press()
+    #expect(isOpen("A million pages", in: scene))
+    scene.pager.find(role: .pushButton, name: "Next scene: Book")?.press()
     scene.settle()
-    #expect(isOpen("News", in: scene))
-    #expect(scene.pager.find(role: .pushButton, name: "Previous scene: Swatches") != nil)
-    #expect(scene.pager.find(role: .pushButton, name: "Next scene: Reader") != nil)
+    #expect(isOpen("Book", in: scene))
+    #expect(scene.pager.find(role: .pushButton, name: "Previous scene: A million pages") != nil)
+    #expect(scene.pager.find(role: .pushButton, name: "Next scene: Gallery") != nil)
   }
 
   @Test func `the way back shows the card of the scene, with the focus if a card had it`() throws {
-    let scene = try open("0 key Right\n1 key Enter\n2 key ctrl+PageUp\n3 key Escape")
+    let scene = try open("0 key Down\n1 key Enter\n2 key ctrl+PageUp\n3 key Escape")
     scene.settle()
     let card = try #require(
-      scene.parts.first { $0.role == .pushButton && $0.name == "Swatches" && $0.states.contains(.showing) })
+      scene.parts.first {
+        $0.role == .pushButton && $0.name == "A million pages" && $0.states.contains(.showing)
+      })
     #expect(card.states.contains(.focused))
     #expect(Rect(origin: .zero, size: scene.pager.size).contains(Point(card.frame.midX, card.frame.midY)))
   }
@@ -93,23 +95,25 @@ import Testing
     for _ in 0..<8 where scene.focusedPart?.name != "Back to all scenes" { try scene.play("0 key shift+Tab") }
     #expect(scene.focusedPart?.name == "Back to all scenes")
     try scene.play("0 key \(keys)")
-    #expect(isOpen("Reader", in: scene) && scene.focusedPart == nil)
+    #expect(isOpen("Gallery", in: scene) && scene.focusedPart == nil)
     // Enter does not return home.
     try scene.play("0 key Enter")
-    #expect(isOpen("Reader", in: scene))
+    #expect(isOpen("Gallery", in: scene))
   }
 
   @Test func `the focus stays on the button that goes to the next scene`() throws {
     let scene = try open("0 key ctrl+1\n1 key shift+Tab")
-    for _ in 0..<8 where scene.focusedPart?.name != "Next scene: Reader" { try scene.play("0 key shift+Tab") }
+    for _ in 0..<8 where scene.focusedPart?.name != "Next scene: Gallery" {
+      try scene.play("0 key shift+Tab")
+    }
     try scene.play("0 key Enter\n1 key Enter")
-    #expect(scene.focusedPart?.name == "Next scene: Calendar")
-    #expect(isOpen("Chinese paper", in: scene))
+    #expect(scene.focusedPart?.name == "Next scene: News")
+    #expect(isOpen("Stories", in: scene))
   }
 
   @Test func `clicks go to the scenes before and after`() throws {
     let scene = try open("0 key ctrl+1")
-    for (button, name) in [("Next scene: Reader", "Reader"), ("Previous scene: News", "News")] {
+    for (button, name) in [("Next scene: Gallery", "Gallery"), ("Previous scene: Book", "Book")] {
       let part = try #require(scene.pager.find(role: .pushButton, name: button)?.node)
       let place = Point(part.frame.midX, part.frame.midY)
       for action in [PagerInput.Pointer.Action.press, .release] {
@@ -126,7 +130,7 @@ import Testing
     try scene.play("0 key Enter")
     #expect(scene.focusedPart == nil)
     try scene.play("0 key Tab")
-    #expect(scene.focusedPart?.name == "News")
+    #expect(scene.focusedPart?.name == "Book")
   }
 
   @Test(arguments: ThemeName.allCases) func `a switch that is on stands out`(name: ThemeName) throws {

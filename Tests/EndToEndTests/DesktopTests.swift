@@ -2,6 +2,8 @@ import Foundation
 import PagerEngine
 import Testing
 
+@testable import pager_demo
+
 /// Tests of the demo on an X11 desktop with a scale, preferences and other windows.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class DesktopTests {
@@ -97,9 +99,9 @@ final class DesktopTests {
     try client.offerSettings(XSettingsBlock.bytes([("Net/ThemeName", .text("Adwaita-dark"))]))
     let strip = ["--scene", "strip", "--size", "1280x800"]
     try start(strip)
-    try screen.wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 100)
+    try screen.wait(for: Theme.dark.tint(0).ground, at: 10, 100)
     try start(strip + ["--theme", "light"])
-    try screen.wait(for: Theme.light.pageColor(0, of: 12), at: 10, 100)
+    try screen.wait(for: Theme.light.tint(0).ground, at: 10, 100)
   }
 
   @Test func `a desktop without animations gets pages that do not travel`() throws {
@@ -119,7 +121,7 @@ final class DesktopTests {
   @Test func `settings by XSETTINGS are followed while a window is open`() throws {
     // The desktop's daemon starts after the window.
     try start(["--scene", "strip", "--size", "1280x800"])
-    try screen.wait(for: Theme.light.pageColor(0, of: 12), at: 10, 100)
+    try screen.wait(for: Theme.light.tint(0).ground, at: 10, 100)
     let client = try screen.client()
     func offer(_ theme: String) throws {
       try client.offerSettings(XSettingsBlock.bytes([("Net/ThemeName", .text(theme))]))
@@ -128,7 +130,7 @@ final class DesktopTests {
       ("Adwaita-dark", Theme.dark), ("HighContrast", .highContrastLight), ("Adwaita", .light),
     ] {
       try offer(name)
-      try screen.wait(for: theme.pageColor(0, of: 12), at: 10, 100)
+      try screen.wait(for: theme.tint(0).ground, at: 10, 100)
     }
   }
 

@@ -16,28 +16,47 @@ import Testing
   @Test func `a card says the keys that open it while it has the focus`() throws {
     let scene = try KeyboardScene(.home)
     #expect(keys(scene).isEmpty)
-    try scene.play("0 key Right\n1 key Right")
+    try scene.play("0 key Down\n1 key Right")
     #expect(keys(scene) == ["Ctrl+2"])
     try scene.play("0 key ctrl+2")
-    #expect(scene.pager.find(role: .panel, name: "Reader") != nil)
+    #expect(scene.pager.find(role: .panel, name: "Gallery") != nil)
   }
 
   @Test(arguments: [false, true])
   func `the focus stays in its column, in rows that were never in view too`(isRightToLeft: Bool) throws {
     let scene = try KeyboardScene(.home, isRightToLeft: isRightToLeft)
-    try scene.play("0 key Right\n1 key \(isRightToLeft ? "Left" : "Right")")
-    for family in Family.allCases {
-      #expect(scene.focusedPart?.name == family.cards[1].name)
+    try scene.play("0 key Down\n1 key \(isRightToLeft ? "Left" : "Right")")
+    var names: [String?] = []
+    for _ in 0..<7 {
+      names.append(scene.focusedPart?.name)
       try scene.play("0 key Down")
     }
+    // The window has two columns, and the last row is the end.
+    let column = stride(from: 1, to: 12, by: 2).map { HomeCard.all[$0].name }
+    #expect(names == column + [column.last])
   }
 
   @Test func `the tenth card says none`() throws {
     let scene = try KeyboardScene(.home)
-    try scene.play("0 key Down\n0 key Down\n1 key Down\n1 key Right\n1 key Right")
-    let name = scene.focusedPart?.name
-    #expect(name == "Slow pages" && keys(scene).isEmpty)
+    try scene.play("0 key End\n1 key Left\n1 key Left")
+    #expect(scene.focusedPart?.name == HomeCard.all[9].name && keys(scene).isEmpty)
     try scene.play("0 key Left")
     #expect(keys(scene) == ["Ctrl+9"])
+  }
+
+  @Test func `without a focus the arrow keys turn the stage, and Enter opens its scene`() throws {
+    let scene = try KeyboardScene(.home)
+    try scene.play("0 key Right\n1 key Right")
+    #expect(scene.focusedPart == nil)
+    try scene.play("0 key Enter")
+    #expect(scene.pager.find(role: .panel, name: "Stories") != nil)
+    try scene.play("0 key Escape\n1 key Down\n2 key Up\n3 key Left\n4 key Enter")
+    #expect(scene.pager.find(role: .panel, name: "Transitions") != nil)
+  }
+
+  @Test func `every scene is on a card, and no two cards show the same`() {
+    let scenes = HomeCard.all.flatMap { [$0.scene] + $0.parts }
+    #expect(scenes.count == Set(scenes).count && Set(scenes) == Set(Scene.allCases).subtracting([.home]))
+    #expect(HomeCard.all.allSatisfy { HomeCard.of($0.scene) == $0 } && HomeCard.of(.home) == nil)
   }
 }

@@ -16,12 +16,12 @@ import Testing
       name: "home-right-to-left", scene: "home", size: "1280x800", script: "0.1 tap 1154 780", time: 1.2),
     Shot(
       name: "home-dragged-focus", scene: "home", size: "800x600",
-      script: "0.1 drag 600 300 to 300 310 for 0.2\n1 key Down\n1.1 key Right", time: 2),
+      script: "0.1 drag 600 130 to 200 140 for 0.2\n1 key Down\n1.1 key Right", time: 2),
     Shot(
-      name: "home-zoom", scene: "home", size: "1280x800", script: "0.9 tap 900 280", time: 1),
+      name: "home-zoom", scene: "home", size: "1280x800", script: "0.9 tap 480 520", time: 1.1),
     Shot(
       name: "home-scene-corner-dark", scene: "home", size: "1280x800",
-      script: "0.1 tap 1118 780\n0.2 key ctrl+6\n0.8 key shift+Tab\n0.9 key shift+Tab", time: 1.5),
+      script: "0.1 tap 1118 780\n0.2 key ctrl+7\n0.8 key shift+Tab\n0.9 key shift+Tab", time: 1.5),
   ]
 
   @Test(arguments: shots) func `home looks as approved`(shot: Shot) throws {

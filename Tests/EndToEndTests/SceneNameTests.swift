@@ -7,10 +7,9 @@ import Testing
 /// Tests of the names of scenes wherever they appear.
 @MainActor @Suite struct SceneNameTests {
   @Test func `scenes and cards have names of their own`() {
-    let cards = Family.allCases.flatMap(\.cards)
+    let cards = HomeCard.all
     #expect(Set(Scene.allCases.map(\.name)).count == Scene.allCases.count)
     #expect(Set(cards.map(\.name)).count == cards.count)
-    #expect(cards.contains { $0.scene == .transitions && $0.name == "Cover flow" })
   }
 
   @Test func `a card, its scene and the window have one name`() throws {
@@ -19,9 +18,9 @@ import Testing
     var titles: [String] = []
     home.onTitle = { titles.append($0) }
     pager.layout(size: Size(640, 480), scale: 1)
-    for card in home.deck.rows.flatMap(\.cards) {
+    for card in home.deck.cards {
       home.open(card)
-      #expect(card.title == card.card.name && pager.children.last?.title == card.card.name)
+      #expect(card.label == card.card.name && pager.children.last?.title == card.card.name)
       #expect(titles.last == "Pager: " + card.card.name)
     }
     home.close()

@@ -43,7 +43,7 @@ import Testing
       options: ["--strip", "beside,pill,icons,badges", "--theme", "dark"]),
     Shot(
       name: "scene-strip-vertical-swipe", scene: "strip-vertical", size: "800x600",
-      script: "0.1 select 1 instantly\n1 press 500 500\n1.2 move 500 300", time: 1.2),
+      script: "0.1 select 1 instantly\n1 press 500 250\n1.2 move 500 130", time: 1.2),
     Shot(
       name: "scene-strip-chinese-swipe-dark", scene: "strip-chinese", size: "400x700",
       script: "0.1 select 6 instantly\n1 press 300 500\n1.2 move 130 500", time: 1.2, options: dark),
@@ -53,10 +53,10 @@ import Testing
     Shot(name: "scene-lists-no-pages", scene: "lists", size: "480x480", options: ["--pages", "0"]),
     Shot(name: "scene-dashboard-narrow", scene: "dashboard", size: "400x640", time: 75),
     Shot(
-      name: "scene-dashboard-load-dark", scene: "dashboard", script: "0.1 key Right", time: 4, options: dark),
+      name: "scene-dashboard-load-dark", scene: "dashboard", script: "0.1 key End", time: 4, options: dark),
     Shot(
       name: "scene-dashboard-spectrum-swipe", scene: "dashboard", size: "800x600",
-      script: "0.1 key End\n2 press 300 300\n2.1 move 500 300", time: 2.1),
+      script: "2 press 500 300\n2.1 move 300 300", time: 2.1),
     Shot(
       name: "scene-wizard-name-dark", scene: "wizard", size: "640x480",
       script: "0.1 key Right\n2 key Tab\n2.1 key Tab\n2.2 type Ann Lee\n2.3 compose 山", time: 3, options: dark
@@ -92,9 +92,9 @@ import Testing
       options: dark),
     Shot(
       name: "scene-book-turn", scene: "book",
-      script: "0.1 press 960 680\n0.15 move 940 670\n0.2 move 560 600", time: 0.2),
+      script: "0.1 press 930 620\n0.15 move 910 615\n0.2 move 560 520", time: 0.2),
     Shot(
-      name: "scene-book-dark", scene: "book", script: "0.1 key Right\n2 press 60 600\n2.1 move 400 560",
+      name: "scene-book-dark", scene: "book", script: "0.1 key Right\n2 press 100 600\n2.1 move 420 560",
       time: 2.1,
       options: dark),
     Shot(
@@ -114,6 +114,10 @@ import Testing
     Shot(
       name: "scene-motion-narrow", scene: "motion", size: "400x640",
       script: "0.1 drag 300 200 to 180 200 for 0.08", time: 0.4),
+    Shot(name: "scene-motion-ghost", scene: "motion", size: "1280x800", time: 1.2),
+    Shot(
+      name: "scene-containers-eager", scene: "containers", size: "1280x800",
+      script: "0.1 select 2 instantly\n0.5 select 5 instantly", time: 2),
     Shot(name: "scene-slow-placeholder", scene: "slow", script: "", time: 0.3),
     Shot(name: "scene-slow-failed", scene: "slow", script: "0.1 select 4 instantly", time: 3),
     Shot(
@@ -133,17 +137,25 @@ import Testing
     for _ in 0..<3 { #expect(try shot.take().shows(first)) }
   }
 
-  /// A click on a pill of the laboratory at 1280 x 800 points, and the equivalent words.
+  /// A click on a choice of the laboratory at 1280 x 800 points, and the equivalent words. The choice is on a
+  /// page of the controls.
   @Test(arguments: [
-    ("918 246", ["--strip", "worm"]), ("691 406", ["--strip", "drawn,elastic"]),
-    ("543 558", ["--strip", "beside"]), ("1146 654", ["--strip", "rtl"]), ("1183 606", ["--strip", "1000"]),
-    ("1230 462", ["--strip", "icons"]), ("1146 750", ["--theme", "dark"]),
+    (54, "918 562", ["--strip", "worm"]), (54, "691 758", ["--strip", "drawn,elastic"]),
+    (136, "536 570", ["--strip", "beside"]), (136, "1149 622", ["--strip", "rtl"]),
+    (275, "536 570", ["--strip", "1000"]), (206, "1230 622", ["--strip", "icons"]),
+    (275, "1148 570", ["--theme", "dark"]),
   ])
-  func `a tap on a pill does what its word does`(place: String, options: [String]) throws {
-    let size = "1280x800"
-    let tapped = try Shot(name: "", scene: "strip", size: size, script: "0.1 tap \(place)", time: 2).take()
-    let asked = try Shot(name: "", scene: "strip", size: size, time: 2, options: options).take()
-    let neither = try Shot(name: "", scene: "strip", size: size, time: 2).take()
+  func `a tap on a choice does what its word does`(page: Int, place: String, options: [String]) throws {
+    let (size, turn) = ("1280x800", "0.1 tap \(page) 502")
+    let tapped = try Shot(
+      name: "", scene: "strip", size: size, script: "\(turn)\n1 tap \(place)", time: 3
+    ).take()
+    let isMirrored = options.contains("rtl")
+    let asked = try Shot(
+      name: "", scene: "strip", size: size, script: isMirrored ? "0.1 tap \(1280 - page) 502" : turn, time: 3,
+      options: options
+    ).take()
+    let neither = try Shot(name: "", scene: "strip", size: size, script: turn, time: 3).take()
     #expect(tapped.shows(asked))
     #expect(!tapped.shows(neither))
   }

@@ -14,28 +14,22 @@ import Testing
   private func sources(of scene: Scene) -> [String] {
     switch scene {
     case .home: []
-    case .news:
-      ["NewsPage", "NewsSources", "NewsSection", "NewsSection+English", "NewsSection+Chinese"]
-        .map { "News/\($0).swift" }
-    case .stripChinese:
-      ["NewsPage", "NewsSources", "NewsSection", "NewsSection+ChinesePaper"].map { "News/\($0).swift" }
+    case .news, .stripChinese: ["News"]
     case .colors: ["Content/ColorPage.swift"]
     case .swatches: ["Content/SwatchPage.swift"]
     case .containers: containers + ["Scenes/ContainersScene.swift"]
     case .collection, .cachedWindow, .lazyReuse, .pageController, .plain: containers
     case .lists: ["Content/CataloguePage.swift"]
-    case .strip: ["Laboratory"]
-    case .stripVertical: ["Content/PosterPage.swift"]
+    case .strip, .stripVertical: ["Laboratory"]
     case .million: ["Content/MillionPage.swift"]
     case .slow: ["Scenes/SlowSource.swift", "Content/CardPage.swift"]
-    case .transitions: ["Transitions"]
-    case .book: ["Book"]
-    case .photos: ["Living/Album.swift"]
+    case .transitions: ["Transitions", "Pictures/ArtworkPage.swift"]
+    case .book, .reader: ["Book"]
+    case .photos: ["Pictures/Album.swift"]
     case .wizard: ["Living/Wizard.swift", "Living/LibraryCard.swift"]
     case .dashboard: ["DashboardPages", "DashboardCard", "Waves"].map { "Living/\($0).swift" }
-    case .cards: ["Lengths"]
-    case .reader: ["Position/Reader.swift", "Book/TideBook.swift"]
-    case .stories: ["Position/Stories.swift"]
+    case .cards: ["Pictures/PictureWall.swift", "Pictures/FramedPage.swift"]
+    case .stories: ["Pictures/Stories.swift"]
     case .calendar:
       ["Months", "MonthPage", "MonthPage+Days", "CalendarGrid", "CalendarDay", "Agenda"].map {
         "Position/\($0).swift"

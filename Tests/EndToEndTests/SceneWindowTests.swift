@@ -2,6 +2,8 @@ import Foundation
 import PagerEngine
 import Testing
 
+@testable import pager_demo
+
 /// Tests of the scenes with a panel in a real window, in real time.
 @Suite(.serialized, .enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
 final class SceneWindowTests {
@@ -28,16 +30,19 @@ final class SceneWindowTests {
     try screen.wait(for: color(0), at: 10, 100)
     // The underline of the first title, and the pill that replaces it.
     try screen.wait(for: Theme.light.accent, at: 46, 54)
-    try screen.hand("mousemove 36 286 click 1")
+    try screen.hand("mousemove 36 638 click 1")
     try screen.wait(for: Theme.light.selection, at: 46, 12)
-    // Fern, the fifth title.
+    // The fifth title.
     try screen.hand("mousemove 370 28 click 1")
     try screen.wait(for: color(4), at: 10, 100)
-    try screen.hand("mousemove 1146 750 click 1")
-    try screen.wait(for: Theme.dark.pageColor(4, of: 12), at: 10, 100)
+    // The theme is on the last page of the controls.
+    try screen.hand("mousemove 275 502 click 1")
+    try screen.wait(for: Theme.light.selection, at: 246, 502)
+    try screen.hand("mousemove 1148 570 click 1")
+    try screen.wait(for: Theme.dark.tint(4).ground, at: 10, 100)
   }
 
-  private func color(_ index: Int) -> Color { Theme.light.pageColor(index, of: 12) }
+  private func color(_ index: Int) -> Color { Theme.light.tint(index).ground }
 
   @Test func `late pages come, and a click on one that failed requests it again`() throws {
     try start("slow")
@@ -54,7 +59,7 @@ final class SceneWindowTests {
     try screen.wait(for: color(0), at: 10, 100)
     try screen.hand("mousemove 900 400 mousedown 1 mousemove 800 400 mousemove 700 400 mouseup 1")
     try screen.hand("mousemove 600 300 mousedown 1 mousemove 590 300 mousemove 250 300")
-    // The next page begins in the middle. Its number and its rings are elsewhere.
+    // The next page begins in the middle. Its number is elsewhere.
     try screen.wait(for: color(1), at: 360, 100)
     #expect(screen.isNear(screen.pixel(690, 740), Theme.light.surface))
     try screen.hand("mouseup 1")

@@ -10,7 +10,9 @@ final class CardDirector {
   private static let betweenPlays = 1.1
   private static let frame = 1.0 / 30
 
-  var cards: [HomeCardPage] = []
+  var cards: [CardPart] = []
+  /// Returns whether a card is in the viewport.
+  var isInView: (CardPart) -> Bool = { _ in false }
   /// The parameters of pictures, or `nil` while home has no size.
   var look: CardLook? { didSet { if look != oldValue { stop() } } }
   /// Whether home is covered, or about to be.
@@ -44,7 +46,7 @@ final class CardDirector {
       nextPicture = time + CardDirector.betweenPictures
       nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
       let stage = makeStage(card, look)
-      stage?.advance(to: time)
+      stage?.pose(card.card.pose, at: time)
       card.show(try? stage?.picture(), look)
       if toMake == nil { releaseMemory() }
     } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {
@@ -54,7 +56,7 @@ final class CardDirector {
   }
 
   /// Plays a card now, such as the one under the mouse.
-  func play(_ card: HomeCardPage, at time: Double) {
+  func play(_ card: CardPart, at time: Double) {
     card.hasPlayed = true
     guard let look, !look.reducesMotion, !isPaused, card.pictureLook == look,
       !plays.contains(where: { $0.card === card }), let stage = makeStage(card, look)
@@ -63,7 +65,7 @@ final class CardDirector {
   }
 
   /// Removes and returns the scene that plays on a card, if any.
-  func takeStage(of card: HomeCardPage, at time: Double) -> StagedPager? {
+  func takeStage(of card: CardPart, at time: Double) -> StagedPager? {
     guard let index = plays.firstIndex(where: { $0.card === card }) else { return nil }
     var play = plays.remove(at: index)
     play.end(at: time)
@@ -72,7 +74,7 @@ final class CardDirector {
   }
 
   /// Shows a scene on its card in the state in which the user leaves it.
-  func show(_ staged: StagedPager, on card: HomeCardPage) {
+  func show(_ staged: StagedPager, on card: CardPart) {
     guard let look, let text, let stage = try? CardStage(staged, look, text: text) else { return }
     card.hasPlayed = true
     card.show(try? stage.picture(), look)
@@ -84,13 +86,13 @@ final class CardDirector {
     plays = []
   }
 
-  private var toMake: HomeCardPage? { cards.first { $0.isInView && $0.pictureLook != look } }
+  private var toMake: CardPart? { cards.first { $0.pictureLook != look && isInView($0) } }
 
-  private var toPlay: HomeCardPage? {
-    look?.reducesMotion == true ? nil : cards.first { $0.isInView && !$0.hasPlayed }
+  private var toPlay: CardPart? {
+    look?.reducesMotion == true ? nil : cards.first { !$0.hasPlayed && isInView($0) }
   }
 
-  private func makeStage(_ card: HomeCardPage, _ look: CardLook) -> CardStage? {
+  private func makeStage(_ card: CardPart, _ look: CardLook) -> CardStage? {
     text.flatMap { try? CardStage(card.card, look, text: $0, timer: timer) }
   }
 
@@ -104,7 +106,7 @@ final class CardDirector {
       play.stage.advance(to: time)
       play.card.show(try? play.stage.picture(inHurry: !play.isOver(at: time)), play.stage.look)
     }
-    plays.removeAll { $0.isOver(at: time) || !$0.card.isInView }
+    plays.removeAll { $0.isOver(at: time) || !isInView($0.card) }
     if hasEnded { releaseMemory() }
   }
 

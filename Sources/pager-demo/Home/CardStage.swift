@@ -51,10 +51,31 @@ final class CardStage {
     pager.layout(size: look.size, scale: look.scale)
   }
 
+  /// Advances to a time, in seconds, and then holds the pages in the middle of a swipe over a part of their
+  /// length; 0 leaves them at rest.
+  func pose(_ part: Double, at time: Double) {
+    advance(to: time)
+    guard part > 0 else { return }
+    for way in [0, 0.03, part] { touch(way == 0 ? .press : .move, at: CardPlay.start - way, time) }
+    advance(to: time)
+  }
+
+  /// Sends a touch at a fraction of the way along the pages.
+  func touch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
+    let pager = staged.pager
+    let area = pager.geometry.viewport
+    let isReversed = pager.geometry.readingDirection == .rightToLeft
+    let place =
+      pager.geometry.axis == .vertical
+      ? Point(area.x + area.width * 0.5, area.y + area.height * share)
+      : Point(area.x + area.width * (isReversed ? 1 - share : share), area.y + area.height * 0.4)
+    pager.handle(PagerInput(time: time, .pointer(.init(action, at: place, device: .finger(0)))))
+  }
+
   /// Advances to a time, in seconds.
   func advance(to time: Double) { staged.pager.advance(to: time) }
 
-  /// Renders the scene at the card's size, with rounded corners. Intermediate pictures of an animation can be
+  /// Renders the scene at the card's size. Intermediate pictures of an animation can be
   /// rendered faster, at lower quality.
   func picture(inHurry: Bool = false) throws(SDLError) -> Bitmap {
     staged.pager.draw(into: &frame)
@@ -66,7 +87,7 @@ final class CardStage {
         height: Int((look.picture.height * look.scale).rounded()))
     }
     var list = DrawList()
-    list.image(picture, Rect(origin: .zero, size: look.picture), radius: HomeLayout.radius)
+    list.image(picture, Rect(origin: .zero, size: look.picture))
     var small = DisplayList()
     small.begin(size: look.picture, background: look.theme.window)
     small.place(
@@ -82,14 +103,17 @@ struct CardPlay {
   private static let swipes = [0.2, 1.4]
   private static let swipeDuration = 0.32
   private static let wayBack = 2.5
+  private static let lastSwipe = 3.2
+  /// The part of the way along the pages at which swipes begin.
+  static let start = 0.78
 
-  let card: HomeCardPage
+  let card: CardPart
   let stage: CardStage
   private let start: Double
   private var last = -1.0
   private var isDown = false
 
-  init(_ card: HomeCardPage, _ stage: CardStage, at time: Double) {
+  init(_ card: CardPart, _ stage: CardStage, at time: Double) {
     (self.card, self.stage, start) = (card, stage, time)
   }
 
@@ -100,14 +124,19 @@ struct CardPlay {
   mutating func advance(to time: Double) {
     let now = time - start
     let pager = stage.staged.pager
-    if let begin = CardPlay.swipes.first(where: { $0 <= now && now < $0 + CardPlay.swipeDuration }) {
+    if card.card.pose > 0, now >= CardPlay.lastSwipe {
+      // The picture that stays shows the middle of a swipe.
+      let share = min(1, (now - CardPlay.lastSwipe) / CardPlay.swipeDuration)
+      stage.touch(isDown ? .move : .press, at: CardPlay.start - card.card.pose * share, time)
+      isDown = true
+    } else if let begin = CardPlay.swipes.first(where: { $0 <= now && now < $0 + CardPlay.swipeDuration }) {
       // Accelerates towards the end, like a flick.
       let share = (now - begin) / CardPlay.swipeDuration
-      touch(isDown ? .move : .press, at: 0.78 - 0.54 * share * share.squareRoot(), time)
+      stage.touch(isDown ? .move : .press, at: CardPlay.start - 0.54 * share * share.squareRoot(), time)
       isDown = true
     } else if isDown {
       isDown = false
-      touch(.release, at: 0.24, time)
+      stage.touch(.release, at: CardPlay.start - 0.54, time)
     }
     if last < CardPlay.wayBack, now >= CardPlay.wayBack { pager.select(0, at: time) }
     last = now
@@ -118,19 +147,6 @@ struct CardPlay {
   mutating func end(at time: Double) {
     guard isDown else { return }
     isDown = false
-    touch(.cancel, at: 0.5, time)
-  }
-
-  /// Sends a touch at a fraction of the way along the pages.
-  @MainActor
-  private func touch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
-    let pager = stage.staged.pager
-    let area = pager.geometry.viewport
-    let isReversed = pager.geometry.readingDirection == .rightToLeft
-    let place =
-      pager.geometry.axis == .vertical
-      ? Point(area.x + area.width * 0.5, area.y + area.height * share)
-      : Point(area.x + area.width * (isReversed ? 1 - share : share), area.y + area.height * 0.4)
-    pager.handle(PagerInput(time: time, .pointer(.init(action, at: place, device: .finger(0)))))
+    stage.touch(.cancel, at: 0.5, time)
   }
 }

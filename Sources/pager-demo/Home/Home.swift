@@ -74,21 +74,21 @@ final class Home: PagerDelegate {
     didSet {
       corner.place = scene.map { scene in
         Corner.Place(
-          name: scene.card.scene.name(beginningWith: nil), lines: scene.card.scene.lineCount,
+          name: scene.card.name, lines: scene.card.scene.lineCount,
           previous: neighbor(-1)?.card.name ?? "",
           next: neighbor(1)?.card.name ?? "")
       }
-      onTitle?(scene?.card.windowTitle ?? Scene.home.windowTitle())
+      onTitle?((scene?.card.scene ?? .home).windowTitle())
     }
   }
 
   /// The card that had the focus when a scene was opened. It is restored later.
-  private var focusBefore: HomeDeck.Spot?
+  private var focusBefore: CardPart?
 
   // MARK: Opening and closing
 
   /// Expands a card into its scene, or switches to its scene from another one.
-  func open(_ card: HomeCardPage) {
+  func open(_ card: CardPart) {
     guard let pager, scene?.card != card.card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
     let page = ScenePage(card.card, staged) { [weak self] in self?.close() }
@@ -107,12 +107,10 @@ final class Home: PagerDelegate {
   /// Returns to the cards.
   func close() {
     guard let pager, let scene else { return }
-    if let card = deck.rows.flatMap(\.cards).first(where: { $0.card == scene.card }),
-      let spot = deck.spot(of: card)
-    {
+    if let card = deck.cards.first(where: { $0.card == scene.card }) {
       // The user may have switched scenes with keys meanwhile.
-      deck.reveal(spot, animated: false)
-      if focusBefore != nil { focusBefore = spot }
+      deck.reveal(card, animated: false)
+      if focusBefore != nil { focusBefore = card }
       pager.transition = zoom(card)
       deck.director.show(scene.staged, on: card)
     }
@@ -125,7 +123,7 @@ final class Home: PagerDelegate {
     card.setup(reducesMotion: pager?.rules.reducesMotion ?? false).makePager(text: text, timer: timer)
   }
 
-  private func zoom(_ card: HomeCardPage) -> PageTransition {
+  private func zoom(_ card: CardPart) -> PageTransition {
     let size = deck.homeLayout.size
     let middle = Rect(size.width * 0.4, size.height * 0.4, size.width * 0.2, size.height * 0.2)
     return .zoom(from: deck.frame(of: card) ?? middle, in: size)
@@ -188,7 +186,7 @@ final class Home: PagerDelegate {
 
   /// Ctrl and a digit open a scene, Ctrl and 0 home.
   private func go(to digit: Int) {
-    let cards = deck.rows.flatMap(\.cards)
+    let cards = deck.cards
     if digit == 0 { close() } else if cards.indices.contains(digit - 1) { open(cards[digit - 1]) }
     // The next keys belong to the new scene.
     corner.resignFocus()
@@ -201,8 +199,8 @@ final class Home: PagerDelegate {
   }
 
   /// Returns the scene `step` places after the open one, wrapping around at the ends, or `nil` on home.
-  private func neighbor(_ step: Int) -> HomeCardPage? {
-    let cards = deck.rows.flatMap(\.cards)
+  private func neighbor(_ step: Int) -> CardPart? {
+    let cards = deck.cards
     guard let scene, let index = cards.firstIndex(where: { $0.card == scene.card }) else { return nil }
     return cards[(index + step + cards.count) % cards.count]
   }

@@ -1,75 +1,78 @@
 import PagerEngine
+import PagerParts
 
-/// The page with the cards: a freely scrolling column of families, each with a horizontal pager.
-///
-/// Only the current page of a pager receives input, but here every visible card must. So this page finds the
-/// row under a pointer, and passes the pointer to that row and to the column; each scrolls along one axis.
+/// The first page of home: the stage, and below it the cards in a column that scrolls freely.
 final class HomeDeck: ContainerPage {
-  /// The position of a card.
-  struct Spot: Hashable {
-    var row: Int
-    var card: Int
-  }
-
-  private let shared: Shared
-  let rows: [FamilyRow]
   let director: CardDirector
-  var onOpen: (HomeCardPage) -> Void = { _ in }
-  /// Called with whether motion is reduced, which the desktop or the switch may change.
+  let cards: [CardPart]
+  /// Called to open a card's scene.
+  var onOpen: (CardPart) -> Void = { _ in }
+  /// Called when the window begins or ends to reduce motion.
   var onStillness: (Bool) -> Void = { _ in }
-  var pressed: Press?
-  var hovered: Spot?
-  var focused: Spot?
-  var stream: Stream?
-  var now = 0.0
-
-  /// State that pages read while they are drawn.
-  private final class Shared {
-    var layout = HomeLayout(.zero)
-    var isRightToLeft = false
-    /// The height of the text above the rows, in points.
-    var header = 0.0
+  /// The card with the keyboard focus, or `nil`.
+  private(set) var focused: CardPart?
+  private var hovered: CardPart? {
+    didSet {
+      oldValue?.isHovered = false
+      hovered?.isHovered = true
+    }
   }
+  private var press: Press? {
+    didSet {
+      oldValue?.card.isPressed = false
+      press?.card.isPressed = true
+    }
+  }
+  /// The time of the last frame or event, in seconds.
+  private(set) var now = 0.0
+  private let hero: HomeHero
+  private let column: CardColumn
+  private let shared: Shared
+
+  /// The layout, which the cards read.
+  private final class Shared { var layout = HomeLayout(.zero) }
 
   init(text: any TextMeasurer, director: CardDirector) {
-    self.director = director
     let shared = Shared()
-    self.shared = shared
-    rows = Family.allCases.map { family in
-      FamilyRow(family, text: text, layout: { shared.layout }, isRightToLeft: { shared.isRightToLeft })
+    (self.shared, self.director) = (shared, director)
+    cards = HomeCard.all.enumerated().map { index, card in
+      CardPart(card, digit: index < 9 ? index + 1 : nil) { shared.layout }
     }
-    let header = HomeHeader(
-      layout: { shared.layout }, isRightToLeft: { shared.isRightToLeft }, onLength: { shared.header = $0 })
-    let column = Pager(pages: [header] + rows, text: text)
-    super.init(column)
-    column.axis = .vertical
-    column.stripStyle.extent = 0
-    column.rules.snapPolicy = .free
-    column.inputPolicy.devices = [.mouse, .touch, .touchpad]
-    column.alignment = .leading
-    column.alignsPagesToEnds = true
-    column.insets = PageInsets(leading: 0, trailing: 16)
-    column.pageExtents = { PageExtent($0 == 0 ? .content : .points(shared.layout.row)) }
-    director.cards = rows.flatMap(\.cards)
-    for (index, card) in director.cards.prefix(9).enumerated() { card.digit = index + 1 }
-    for row in rows {
-      row.title = row.family.rawValue
-      for card in row.cards { card.onOpen = { [weak self, unowned card] in self?.onOpen(card) } }
+    hero = HomeHero(text: text)
+    column = CardColumn(hero, cards)
+    let pager = Pager(source: column, text: text)
+    super.init(pager)
+    title = Scene.home.name
+    pager.axis = .vertical
+    pager.stripStyle.extent = 0
+    pager.rules.snapPolicy = .free
+    pager.inputPolicy.devices = [.mouse, .touch, .touchpad]
+    pager.alignment = .leading
+    pager.alignsPagesToEnds = true
+    pager.insets = PageInsets(leading: 0, trailing: HomeLayout.gap)
+    pager.pageExtents = { PageExtent(.points($0 == 0 ? shared.layout.hero : shared.layout.row)) }
+    director.cards = cards
+    director.isInView = { [weak self] in self?.isInView($0) == true }
+    for card in cards {
+      card.onOpen = { [weak self, unowned card] in self?.open(card) }
+      card.onFocus = { [weak self, unowned card] in self?.focus(card) }
+    }
+    hero.onOpen = { [weak self] scene in
+      self?.cards.first { $0.card.scene == scene }.map { self?.open($0) }
     }
   }
+
+  /// Opens a card when the pager around home accepts other pages.
+  private func open(_ card: CardPart) { perform { [self] in onOpen(card) } }
 
   var homeLayout: HomeLayout { shared.layout }
 
   var isRightToLeft: Bool {
-    get { shared.isRightToLeft }
+    get { pager.readingDirection == .rightToLeft }
     set {
-      shared.isRightToLeft = newValue
-      for row in rows {
-        row.pager.readingDirection = newValue ? .rightToLeft : .leftToRight
-        row.pager.setAccessoryNeedsDisplay()
-        for card in row.cards { card.setNeedsDisplay() }
-      }
-      pager.page(at: 0)?.setNeedsDisplay()
+      pager.readingDirection = newValue ? .rightToLeft : .leftToRight
+      hero.pager.readingDirection = pager.readingDirection
+      for row in column.rows { row.setNeedsDisplay() }
       setLook()
     }
   }
@@ -77,8 +80,8 @@ final class HomeDeck: ContainerPage {
   override func layOut(in context: PageContext) {
     if shared.layout.size != context.size {
       shared.layout = HomeLayout(context.size)
+      if column.arrange(shared.layout) { pager.reload() }
       pager.reloadExtents()
-      for row in rows { row.pager.reloadExtents() }
     }
     super.layOut(in: context)
     setLook(context)
@@ -91,15 +94,15 @@ final class HomeDeck: ContainerPage {
     let reducesMotion = container?.rules.reducesMotion ?? false
     onStillness(reducesMotion)
     director.look = CardLook(
-      size: layout.size, picture: layout.picture, scale: context?.scale ?? pager.scale, theme: theme,
-      direction: shared.isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
+      size: HomeLayout.scene, picture: layout.picture, scale: context?.scale ?? pager.scale, theme: theme,
+      direction: isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
   }
 
   override func willAppear() { director.isPaused = false }
   override func willDisappear() { director.isPaused = true }
   override func didDisappear() {
     director.isPaused = true
-    hover(nil)
+    hovered = nil
   }
 
   override func advance(to time: Double) {
@@ -110,57 +113,196 @@ final class HomeDeck: ContainerPage {
 
   override var isMoving: Bool { super.isMoving || director.isBusy }
 
-  /// Returns the card whose picture or title is at a location on home.
-  func spot(at place: Point) -> Spot? {
-    guard let row = row(at: place), let hit = rows[row.index].card(at: row.point),
-      hit.point.y <= HomeLayout.ringRoom + shared.layout.picture.height + HomeLayout.labels
-    else { return nil }
-    return Spot(row: row.index, card: hit.index)
+  // MARK: Places
+
+  /// Returns the frame of a card's picture, in points on home. It is `nil` before the first frame.
+  func frame(of card: CardPart) -> Rect? {
+    guard let index = cards.firstIndex(where: { $0 === card }), let top else { return nil }
+    return homeLayout.pictureFrame(ofCard: index, isRightToLeft: isRightToLeft).offset(by: 0, top)
   }
 
-  /// Returns the frame of a card's picture, in points on home. It is `nil` if the card is far outside the
-  /// viewport.
-  func frame(of card: HomeCardPage) -> Rect? {
-    guard let row = rows.firstIndex(where: { $0.cards.contains(card) }),
-      let index = rows[row].cards.firstIndex(of: card), let top = top(ofRow: row)
-    else { return nil }
-    return rows[row].frame(of: index)?.offset(by: 0, top)
+  private func isInView(_ card: CardPart) -> Bool {
+    guard let frame = frame(of: card) else { return false }
+    return frame.maxY > 0 && frame.y < homeLayout.size.height
   }
 
-  /// Returns the row at a location on home, and the location on the row.
-  func row(at place: Point) -> (index: Int, point: Point)? {
-    guard let hit = pager.hitTest(place), hit.index > 0 else { return nil }
-    return (hit.index - 1, hit.point)
-  }
-
-  /// Returns the top of a row, in points from the top of home.
-  func top(ofRow row: Int) -> Double? {
+  /// The top of the first row, in points from the top of home.
+  private var top: Double? {
     let area = pager.geometry.viewport
-    var y = area.y + 1
-    while y < area.maxY {
-      if let hit = pager.hitTest(Point(area.midX, y)) {
-        let top = y - hit.point.y
-        let above = hit.index == 0 ? shared.header : -Double(hit.index - 1) * shared.layout.row
-        return top + above + Double(row) * shared.layout.row
-      }
-      y += 8
+    for y in [area.y + 1, area.maxY - 1] {
+      guard let hit = pager.hitTest(Point(area.midX, y)) else { continue }
+      let above = hit.index == 0 ? -homeLayout.hero : Double(hit.index - 1) * homeLayout.row
+      return y - area.y - hit.point.y - above
     }
     return nil
   }
 
-  override func cursor(at location: Point) -> Cursor { spot(at: location) == nil ? .arrow : .hand }
+  /// Scrolls a card completely into view.
+  func reveal(_ card: CardPart, animated: Bool = true) {
+    guard let picture = frame(of: card), let top else { return }
+    let (start, end) = (picture.y - HomeLayout.gap, picture.maxY + HomeLayout.labels + HomeLayout.gap)
+    let missing = max(0, end - homeLayout.size.height) + min(0, start)
+    guard missing != 0 else { return }
+    // Above the first row is the stage.
+    let way = start == top && missing < 0 ? top - homeLayout.hero : missing
+    pager.scroll(by: way, animated: animated && director.look?.reducesMotion != true)
+  }
+
+  // MARK: Input
 
   override func handle(_ input: PageInput) -> PageResponse {
     now = max(now, input.time)
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
-    case .wheel(let wheel): return handle(wheel, at: input.time)
-    case .key(let key, let modifiers, _): return handle(key, modifiers) ? .taken : .ignored
-    case .scroll, .text: return .ignored
+    case .wheel(let wheel)
+    where wheel.isTick && abs(wheel.y) > abs(wheel.x) && !wheel.modifiers.contains(.shift):
+      pager.scroll(by: 100 * wheel.y, animated: true)
+      return .taken
+    case .key(let key, let modifiers, _): if handle(key, modifiers) { return .taken }
+    default: break
     }
+    return super.handle(input)
   }
+
+  /// A press on a card that has not become a drag.
+  private struct Press {
+    let card: CardPart
+    let location: Point
+  }
+
+  /// Opens the card that is clicked. The pager offers pointers to one page only, and cards are on several.
+  private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
+    let card = card(at: pointer.location)
+    if pointer.device == .mouse { hover(pointer.action == .leave || pager.motion.isMoving ? nil : card) }
+    switch pointer.action {
+    case .press:
+      focus(nil)
+      let isFree = !input.arePagesMoving && !pager.motion.isMoving
+      press = isFree ? card.map { Press(card: $0, location: pointer.location) } : nil
+    case .move:
+      let way = pointer.location - (press?.location ?? pointer.location)
+      if max(abs(way.x), abs(way.y)) > 4 { press = nil }
+    case .release:
+      guard let card = press?.card else { break }
+      press = nil
+      open(card)
+      // The pager below would scroll to the row.
+      let end = PagerInput.Pointer(.cancel, at: pointer.location, device: pointer.device)
+      return super.handle(PageInput(time: input.time, .pointer(end)))
+    case .leave, .cancel: press = nil
+    }
+    return super.handle(input)
+  }
+
+  private func card(at location: Point) -> CardPart? {
+    cards.first { frame(of: $0)?.contains(location) == true }
+  }
+
+  override func cursor(at location: Point) -> Cursor {
+    card(at: location) == nil ? super.cursor(at: location) : .hand
+  }
+
+  /// A card plays when the mouse comes over it.
+  private func hover(_ card: CardPart?) {
+    guard card !== hovered else { return }
+    hovered = card
+    if let card { director.play(card, at: now) }
+  }
+
+  // MARK: Focus
 
   override var hasFocus: Bool { focused != nil }
   override func resignFocus() { focus(nil) }
-  override func moveFocus(_ step: FocusStep) -> Bool { takeFocusStep(step) }
+
+  override func moveFocus(_ step: FocusStep) -> Bool {
+    let index = focused.flatMap { card in cards.firstIndex { $0 === card } }
+    let next = index.map { $0 + (step == .forward ? 1 : -1) } ?? (step == .forward ? 0 : cards.count - 1)
+    focus(cards.indices.contains(next) ? cards[next] : nil)
+    return focused != nil
+  }
+
+  func focus(_ card: CardPart?) {
+    guard card !== focused else { return }
+    focused?.isFocused = false
+    focused = card
+    guard let card else { return }
+    card.isFocused = true
+    reveal(card)
+  }
+
+  /// Without a focus, the stage takes the arrow keys that turn pages, and Enter.
+  private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard modifiers.isEmpty || modifiers == .shift else { return false }
+    switch key {
+    case .left, .right:
+      let step = (key == .right) == isRightToLeft ? -1 : 1
+      if focused == nil { hero.turn(by: step) } else { moveFocus(by: step) }
+    case .up: moveFocus(by: -homeLayout.columns)
+    case .down: moveFocus(by: homeLayout.columns)
+    case .pageUp: pager.scroll(by: -homeLayout.size.height * 0.8, animated: true)
+    case .pageDown: pager.scroll(by: homeLayout.size.height * 0.8, animated: true)
+    case .home: focus(cards.first)
+    case .end: focus(cards.last)
+    case .enter, .space: if let focused { focused.activate() } else { hero.open() }
+    default: return false
+    }
+    return true
+  }
+
+  private func moveFocus(by step: Int) {
+    guard let focused, let index = cards.firstIndex(where: { $0 === focused }) else {
+      return step > 0 ? focus(cards.first) : ()
+    }
+    // Above the first row is the stage.
+    if step == -homeLayout.columns, index + step < 0 {
+      focus(nil)
+      pager.scroll(to: 0)
+    } else if cards.indices.contains(index + step) {
+      focus(cards[index + step])
+    }
+  }
+}
+
+/// The stage, and the rows of cards below it.
+@MainActor
+private final class CardColumn: PageSource {
+  private(set) var rows: [CardRow] = []
+  private let hero: HomeHero
+  private let cards: [CardPart]
+
+  init(_ hero: HomeHero, _ cards: [CardPart]) { (self.hero, self.cards) = (hero, cards) }
+
+  var pageCount: Int { 1 + rows.count }
+  func title(at index: Int) -> String { index == 0 ? hero.title ?? "" : "" }
+  func page(at index: Int) -> Page { index == 0 ? hero : rows[index - 1] }
+
+  /// Sets the width of the rows and the number of cards in each. Returns whether there are other rows now.
+  func arrange(_ layout: HomeLayout) -> Bool {
+    defer { for row in rows { row.maximumWidth = layout.size.width - 2 * layout.margin } }
+    guard rows.first?.cards.count != layout.columns else { return false }
+    rows = stride(from: 0, to: cards.count, by: layout.columns).map {
+      CardRow(Array(cards[$0..<min($0 + layout.columns, cards.count)]))
+    }
+    return true
+  }
+}
+
+/// Cards side by side, on the colour of the window.
+private final class CardRow: PartsPage {
+  let cards: [CardPart]
+
+  init(_ cards: [CardPart]) {
+    self.cards = cards
+    super.init([RowPart(cards, alignment: .top, spacing: HomeLayout.gap, minimumPartWidth: 1)])
+  }
+
+  override func draw(in context: PageContext) -> DrawList { DrawList() }
+}
+
+extension PagerInput.Wheel {
+  /// Whether the event consists of whole clicks of a wheel.
+  fileprivate var isTick: Bool {
+    guard case .ticks = unit, source == .unknown || source == .wheel, phase == .moved else { return false }
+    return x == x.rounded() && y == y.rounded()
+  }
 }

@@ -4,48 +4,48 @@ import PagerEngine
 struct HomeLayout: Equatable {
   /// The size of the area above the corner bar.
   let size: Size
-  /// The size of a picture, with the aspect ratio of the window.
+  /// The number of cards side by side.
+  let columns: Int
+  /// The size of a card's picture.
   let picture: Size
+  /// The height of a row: the space above it, its pictures, and their names.
+  let row: Double
+  /// The height of the stage above the cards.
+  let hero: Double
 
-  static let heading = 44.0
-  /// The space above a picture for the focus ring.
-  static let ringRoom = 4.0
   static let labels = 56.0
   static let radius = 12.0
+  static let gap = 24.0
   static let title = TextStyle(16, weight: .semibold, lineHeight: 24)
+  /// The size at which scenes are laid out for their cards. At half of it, text can still be read.
+  static let scene = Size(720, 450)
+  /// The height of the row that hints at more cards, with the space above it.
+  private static let peek = 92.0
 
   init(_ size: Size) {
     self.size = size
-    let count = HomeLayout.cardsInView(size.width)
-    let gap = HomeLayout.gap(size.width)
-    let room = size.width - HomeLayout.margin(size.width) - gap * count.rounded(.down)
-    let width = max(96, (room / count).rounded(.down))
-    let shape = size.width > 0 ? (size.height / size.width).clamped(to: 0.4...2) : 1
-    picture = Size(width, (width * shape).rounded())
+    columns = size.width < 280 ? 1 : size.width < 700 ? 2 : size.width < 1200 ? 3 : 4
+    let gaps = Double(columns - 1) * HomeLayout.gap
+    let room = size.width - 2 * HomeLayout.margin(size.width) - gaps
+    let width = max(64, (room / Double(columns)).rounded(.down))
+    picture = Size(width, (width * HomeLayout.scene.height / HomeLayout.scene.width).rounded())
+    // Whole rows and the start of another one below a stage of about half the height.
+    row = HomeLayout.gap + picture.height + HomeLayout.labels
+    let below = size.height - HomeLayout.peek
+    let rows = max(1, ((below - 0.5 * size.height) / row).rounded())
+    hero = (below - rows * row).clamped(to: (0.36 * size.height)...max(1, 0.64 * size.height)).rounded()
   }
 
   var margin: Double { HomeLayout.margin(size.width) }
-  var gap: Double { HomeLayout.gap(size.width) }
-  var isNarrow: Bool { size.width < 600 }
-  /// The height of a family: its heading, its pictures with titles, and the space below.
-  var row: Double { HomeLayout.heading + HomeLayout.ringRoom + picture.height + HomeLayout.labels + 24 }
-  /// The frame of the picture on its page.
-  var pictureFrame: Rect { Rect(0, HomeLayout.ringRoom, picture.width, picture.height) }
 
-  /// Returns the frame of a card's picture in a row that was never visible. In points from the top of its
-  /// pages.
-  func startFrame(ofCard card: Int, isRightToLeft: Bool) -> Rect {
-    pictureFrame.offset(by: margin + Double(card) * (picture.width + gap), 0)
-      .mirrored(in: size.width, isRightToLeft)
+  /// Returns the frame of a card's picture, in points from the top of the first row.
+  func pictureFrame(ofCard index: Int, isRightToLeft: Bool) -> Rect {
+    let x = margin + Double(index % columns) * (picture.width + HomeLayout.gap)
+    let y = HomeLayout.gap + Double(index / columns) * row
+    return Rect(x, y, picture.width, picture.height).mirrored(in: size.width, isRightToLeft)
   }
 
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
-  private static func gap(_ width: Double) -> Double { width < 600 ? 16 : 24 }
-
-  /// Returns the number of cards side by side. The fraction hints at more.
-  private static func cardsInView(_ width: Double) -> Double {
-    width < 600 ? 2.2 : width < 1000 ? 2.4 : width < 1600 ? 3.6 : 4.4
-  }
 }
 
 extension DrawList {

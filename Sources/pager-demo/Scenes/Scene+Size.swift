@@ -4,31 +4,31 @@ extension Scene {
   var lineCount: Int? {
     switch self {
     case .home: nil
-    case .news: 576
-    case .colors: 100
+    case .news: 1090
+    case .colors: 92
     case .swatches: 95
-    case .containers: 338
-    case .collection: 287
-    case .cachedWindow: 287
-    case .lazyReuse: 287
-    case .pageController: 287
-    case .plain: 287
+    case .containers: 367
+    case .collection: 305
+    case .cachedWindow: 305
+    case .lazyReuse: 305
+    case .pageController: 305
+    case .plain: 305
     case .lists: 131
-    case .strip: 631
-    case .stripChinese: 510
-    case .stripVertical: 89
-    case .million: 124
-    case .slow: 143
-    case .transitions: 132
-    case .book: 270
-    case .photos: 59
-    case .wizard: 212
-    case .dashboard: 206
-    case .cards: 135
-    case .reader: 201
-    case .stories: 206
-    case .calendar: 584
-    case .motion: 502
+    case .strip: 696
+    case .stripChinese: 1090
+    case .stripVertical: 696
+    case .million: 143
+    case .slow: 144
+    case .transitions: 239
+    case .book: 782
+    case .photos: 80
+    case .wizard: 261
+    case .dashboard: 316
+    case .cards: 194
+    case .reader: 782
+    case .stories: 209
+    case .calendar: 663
+    case .motion: 513
     }
   }
 }

@@ -38,27 +38,27 @@ enum Scene: String, CaseIterable {
   var summary: String {
     switch self {
     case .home: "All scenes as live cards; a click opens one, Esc goes back"
-    case .news: "News in English and Chinese"
+    case .news: "A newspaper in English or Chinese; headlines open their articles"
     case .colors: "Coloured pages; --pages N, --titles A,B,C"
     case .swatches: "Flat colours and equal titles, for measurements; --pages N --rows R"
-    case .containers: "The five ways to keep pages, with a switch between them and the panel"
+    case .containers: "Five ways to keep pages beside an eager one, with a switch and the panel"
     case .collection: "Pages reused from a pool, with a panel that shows which pages are kept; --pages N"
     case .cachedWindow: "Only visible pages attached, others cached, with the panel; --pages N"
     case .lazyReuse: "Pages loaded when scrolling rests, one reused, with the panel; --pages N"
     case .pageController: "Pages that name their neighbours, dots, with the panel; --pages N"
     case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
     case .lists: "30 pages of 1,000 rows; --pages N --rows R --retention NAME"
-    case .strip: "The title strip, with switches for all of its settings; --strip pill,worm,rtl"
-    case .stripChinese: "A Chinese newspaper: sixteen sections, tabs that stretch"
-    case .stripVertical: "Titles with icons and badges beside vertical pages"
+    case .strip: "Tabs in a row or a column, with controls for all settings; --strip pill,worm,rtl"
+    case .stripChinese: "The same in Chinese: sixteen sections, tabs that stretch"
+    case .stripVertical: "Tabs in a column, with icons and badges, beside vertical pages"
     case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
     case .transitions: "Every way to change pages, with its parameters; --transition NAME"
-    case .book: "A book of paper, two pages at a time"
-    case .photos: "Pictures to zoom and move; drags beyond their edges turn pages"
+    case .book: "A book on a desk, with thumbnails to scrub through it"
+    case .photos: "Pictures to zoom and move, from the wall or --folder PATH"
     case .wizard: "Steps with controls and a text field; each unlocks the next"
     case .dashboard: "Clock, chart, spectrum"
-    case .cards: "Pages of any width, endless or not; alignment and edges"
-    case .reader: "A book with thumbnails to scrub through it"
+    case .cards: "A wall of pictures of any width; a click lets one grow"
+    case .reader: "The same as book"
     case .stories: "Pages that autoplay; taps go forward and back, Space pauses"
     case .calendar: "Endless months; the agenda makes room for months of six weeks"
     case .motion: "Live curves of position and speed; sliders for springs and rubber band"
@@ -73,10 +73,10 @@ enum Scene: String, CaseIterable {
     case .news: "News"
     case .colors: "Colours"
     case .swatches: "Swatches"
-    case .containers: "Five containers"
+    case .containers: "Containers"
     case .collection, .cachedWindow, .lazyReuse, .pageController, .plain: configuration?.name ?? rawValue
     case .lists: "Long lists"
-    case .strip: "Title strip"
+    case .strip: "Tabs"
     case .stripChinese: "Chinese paper"
     case .stripVertical: "Sidebar"
     case .million: "A million pages"
@@ -86,7 +86,7 @@ enum Scene: String, CaseIterable {
     case .photos: "Photos"
     case .wizard: "Wizard"
     case .dashboard: "Dashboard"
-    case .cards: "Picture wall"
+    case .cards: "Gallery"
     case .reader: "Reader"
     case .stories: "Stories"
     case .calendar: "Calendar"
@@ -105,9 +105,9 @@ enum Scene: String, CaseIterable {
     "Pager: " + name(beginningWith: transition)
   }
 
-  /// Returns the maximum number of pages. A fixed list creates all pages at once.
+  /// Returns the maximum number of pages. A fixed list and an eager pager create all pages at once.
   func mostPages(_ retention: Configuration?) -> Int {
-    (configuration ?? retention) == .plain ? 10_000 : .max
+    [.plain, .eager].contains(configuration ?? retention) ? 10_000 : .max
   }
 
   /// The default size of the window, in points.

@@ -14,13 +14,16 @@ struct SceneSetup {
   var transition: PageTransition?
   /// The initial settings of the laboratory's strip.
   var strip: StripState?
+  /// The paths of the user's own pictures for the photos, or `nil` for those of the gallery.
+  var pictures: [String]?
   /// Whether the scene is on a card of home and not yet opened. It is then much smaller than in a window.
   var isOnCard = false
 
   nonisolated init(
     scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
     retention: Configuration? = nil, reducesMotion: Bool = false, isRightToLeft: Bool = false,
-    transition: PageTransition? = nil, strip: StripState? = nil, isOnCard: Bool = false
+    transition: PageTransition? = nil, strip: StripState? = nil, pictures: [String]? = nil,
+    isOnCard: Bool = false
   ) {
     self.scene = scene
     self.pageCount = pageCount
@@ -31,6 +34,7 @@ struct SceneSetup {
     self.isRightToLeft = isRightToLeft
     self.transition = transition
     self.strip = strip
+    self.pictures = pictures
     self.isOnCard = isOnCard
   }
 
@@ -49,56 +53,43 @@ struct SceneSetup {
   }
 
   private func makeScene(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
-    if let configuration = scene.configuration { return makePager(configuration, text) }
+    if let configuration = scene.configuration { return makePager(configuration, text).0 }
     switch scene {
     case .containers: return makeContainers(text)
     case .lists: return makeLists(text)
-    case .strip: return makeLaboratory(text)
+    case .strip, .stripVertical: return makeLaboratory(text)
     case .million: return makeMillion(text)
     case .slow: return makeSlow(text, timer)
     case .transitions: return makeTransitions(text)
-    case .book: return makeBook(text)
-    case .photos: return makePhotos(text)
+    case .book, .reader:
+      let book = BookScene(text: text)
+      return StagedPager(pager: book.makePager(), companions: [book])
+    case .photos: return makePhotos(text, timer)
+    case .news, .stripChinese:
+      let news = NewsScene(scene == .news ? .english : .chinese, text: text)
+      return StagedPager(pager: news.makePager(), companions: [news])
     case .wizard:
       let wizard = Wizard()
       return StagedPager(pager: wizard.makePager(text: text), companions: [wizard])
     case .dashboard: return makeDashboard(text)
     case .cards:
-      let wall = PictureWall(text: text)
-      return StagedPager(pager: wall.makePager(), companions: [wall])
-    case .reader:
-      let reader = Reader()
-      return StagedPager(pager: reader.makePager(text: text), companions: [reader])
+      let wall = PictureWall(text: text, isVirtual: timer.isVirtual)
+      return withControls(StagedPager(pager: wall.makePager(), companions: [wall]), wall.showControls)
     case .stories:
       let reel = StoryReel()
       return StagedPager(pager: reel.makePager(text: text), companions: [reel])
     case .calendar:
       let months = Months()
       return StagedPager(pager: months.makePager(text: text), companions: [months])
-    case .motion:
-      let motion = MotionScene()
-      return StagedPager(pager: motion.makePager(text: text), companions: [motion])
-    default: return StagedPager(pager: makePlainPager(text))
-    }
-  }
-
-  /// Creates the pager of a scene that needs no other objects.
-  private func makePlainPager(_ text: any TextMeasurer) -> Pager {
-    switch scene {
+    case .motion: return makeMotion(text, timer)
     case .colors:
-      Pager(
-        source: ColorSource(pageCount: pageCount ?? titles?.count ?? 8, titles: titles ?? []), text: text)
-    case .swatches: makeSwatches(text)
-    case .stripChinese: makeChinesePaper(text)
-    case .stripVertical: makeSidebar(text)
-    default: makeNews(text)
+      let count = pageCount ?? titles?.count ?? 8
+      return StagedPager(
+        pager: Pager(source: ColorSource(pageCount: count, titles: titles ?? []), text: text))
+    case .swatches: return StagedPager(pager: makeSwatches(text))
+    case .home, .collection, .cachedWindow, .lazyReuse, .pageController, .plain:
+      preconditionFailure("Home and the configurations are made elsewhere.")
     }
-  }
-
-  private func makeNews(_ text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: NewsSource(), text: text)
-    pager.stripStyle.contentWidth = PageGrid.widest
-    return pager
   }
 
   private func makeSwatches(_ text: any TextMeasurer) -> Pager {
@@ -112,36 +103,6 @@ struct SceneSetup {
     return pager
   }
 
-  private func makeChinesePaper(_ text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: ChinesePaperSource(), text: text)
-    pager.stripStyle.font = TextStyle(16)
-    pager.stripStyle.currentFont = TextStyle(18, weight: .semibold)
-    pager.stripStyle.padding = 12
-    pager.stripStyle.inset = 12
-    pager.stripStyle.contentWidth = PageGrid.widest
-    pager.stripStyle.indicator = .underline(motion: .worm)
-    pager.stripStyle.indicator.length = .fixed(20)
-    pager.stripStyle.indicator.offset = 4
-    return pager
-  }
-
-  /// Creates a column of titles next to vertically scrolling pages.
-  private func makeSidebar(_ text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: PosterSource(), text: text)
-    pager.axis = .vertical
-    pager.stripStyle.edge = .leading
-    pager.stripStyle.padding = 20
-    pager.stripStyle.spacing = 4
-    pager.stripStyle.inset = 4
-    pager.stripStyle.sizing = .fixed(40)
-    pager.stripStyle.font = TextStyle(15)
-    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
-    pager.stripStyle.following = .inView
-    pager.stripStyle.wheel = .scrollsTitles
-    pager.stripStyle.indicator = .widePill
-    return pager
-  }
-
   private func makeLists(_ text: any TextMeasurer) -> StagedPager {
     let rows = rows ?? 1000
     let staged = (retention ?? .cachedWindow).makePager(
@@ -152,43 +113,67 @@ struct SceneSetup {
   }
 
   private func makeLaboratory(_ text: any TextMeasurer) -> StagedPager {
-    let laboratory = StripLaboratory(strip ?? StripState(), text: text)
+    let laboratory = StripLaboratory(strip ?? (scene == .strip ? StripState() : .sidebar), text: text)
     return StagedPager(pager: laboratory.makePager(), companions: [laboratory])
   }
 
   private func makeMillion(_ text: any TextMeasurer) -> StagedPager {
-    StagedPager(
-      pager: Pager(source: MillionSource(pageCount: pageCount ?? 1_000_000), text: text))
+    let million = Million(count: pageCount ?? 1_000_000)
+    return StagedPager(pager: million.makePager(text: text), companions: [million])
   }
 
   private func makeTransitions(_ text: any TextMeasurer) -> StagedPager {
     let laboratory = TransitionLaboratory(transition?.name ?? "cube", text: text)
-    return StagedPager(pager: laboratory.makePager(), companions: [laboratory])
+    return withControls(
+      StagedPager(pager: laboratory.makePager(), companions: [laboratory]), laboratory.showControls)
   }
 
-  private func makeBook(_ text: any TextMeasurer) -> StagedPager {
-    let source = BookSource()
-    return StagedPager(pager: source.makePager(spine: .middle, text: text), companions: [source])
+  /// Returns a scene that shows its controls, on a card of home only when it is opened.
+  private func withControls(
+    _ staged: StagedPager, _ showControls: @escaping @MainActor () -> Void
+  ) -> StagedPager {
+    var staged = staged
+    if isOnCard { staged.willOpen = showControls } else { showControls() }
+    return staged
   }
 
-  private func makePhotos(_ text: any TextMeasurer) -> StagedPager {
-    let album = Album(text: text)
-    // Three zoomable pictures take 70 MiB.
-    if isOnCard { album.detail = .card }
-    let pager = album.makePager()
+  private func makePhotos(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
+    if let pictures {
+      let album = FolderAlbum(pictures, isVirtual: timer.isVirtual)
+      return StagedPager(pager: album.makePager(text: text), companions: [album])
+    }
+    let album = Album(isVirtual: timer.isVirtual)
+    // Three zoomable pictures take 100 MiB.
+    if isOnCard { album.detail = .page }
+    let pager = Album.makePager(album, text: text)
     var staged = StagedPager(pager: pager)
     staged.willOpen = { [weak pager] in
-      guard album.detail == .card else { return }
+      guard album.detail == .page else { return }
       album.detail = .zoom
       pager?.reload()
     }
     return staged
   }
 
+  private func makeMotion(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
+    let motion = MotionScene()
+    var staged = StagedPager(pager: motion.makePager(text: text), companions: [motion])
+    let play = { @MainActor [weak motion] in
+      _ = Task {
+        try? await timer.wait(0.8)
+        motion?.playGhost()
+      }
+    }
+    staged.willOpen = play
+    if !isOnCard { play() }
+    return staged
+  }
+
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
-    let pages = [OverviewPage(), LoadPage(), WaterfallPage()]
-    for (page, title) in zip(pages, ["Overview", "Load", "Spectrum"]) { page.title = title }
+    let pages = [WaterfallPage(), OverviewPage(), LoadPage()]
+    for (page, title) in zip(pages, ["Spectrum", "Overview", "Load"]) { page.title = title }
     let pager = Pager(pages: pages, text: text)
+    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.animatesTitleSelection = true
     return StagedPager(pager: pager)
   }
@@ -200,11 +185,12 @@ struct SceneSetup {
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card
+    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     panel.onEvent = { pager, event in
       guard case .pageTapped(let index, _) = event, pager.pageStates.failed.contains(index) else { return }
       pager.retry(index)
     }
-    panel.watch(pager)
+    panel.watch(pager, text: text)
     return StagedPager(pager: pager, companions: [panel])
   }
 }
@@ -217,8 +203,10 @@ extension SceneSetup {
       pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })
   }
 
-  /// Creates a scene about one of the five configurations, with its panel.
-  private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
+  /// Creates a scene about one configuration, with its panel.
+  private func makePager(
+    _ configuration: Configuration, _ text: any TextMeasurer
+  ) -> (StagedPager, PagePanel) {
     let count = pageCount ?? configuration.pageCount
     let panel = PagePanel(
       title: configuration.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
@@ -236,6 +224,7 @@ extension SceneSetup {
       }
     }
     staged.pager.placeholder = Placeholder.card
+    staged.pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     if configuration == .plain {
       // The only spring with an unlimited overshoot.
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
@@ -247,9 +236,9 @@ extension SceneSetup {
         showNext(pager)
       }
     }
-    panel.watch(staged.pager)
+    panel.watch(staged.pager, text: text)
     staged.companions.append(panel)
-    return staged
+    return (staged, panel)
   }
 }
 

@@ -5,7 +5,7 @@ import PagerSDL
 final class SceneTimer {
   /// The newest virtual time, in seconds.
   private(set) var now = 0.0
-  private var isVirtual: Bool
+  private(set) var isVirtual: Bool
   /// Whether a resumed task has not run yet.
   private var isWaking = false
   private var waiting: [(due: Double, continuation: CheckedContinuation<Void, Never>)] = []

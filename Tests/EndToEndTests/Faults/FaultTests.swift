@@ -98,7 +98,7 @@ final class FaultTests {
 
   /// Functions that a window calls in each frame, or for new content.
   private static let frameFunctions = [
-    "SDL_GetWindowSurface", "SDL_UpdateWindowSurfaceRects", "SDL_calloc", "TTF_OpenFontIndexDPIRW",
+    "SDL_GetWindowSurface", "SDL_UpdateWindowSurfaceRects", "TTF_OpenFontIndexDPIRW",
     "TTF_RenderUTF8_Blended", "TTF_SizeUTF8",
   ]
 

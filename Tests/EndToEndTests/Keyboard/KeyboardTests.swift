@@ -21,7 +21,7 @@ import Testing
       Case(scene: .wizard, keys: "0 key Right\n1 key Escape"),
       Case(scene: .wizard, keys: "0 key Right\n1 key Tab\n1 key Tab\n2 type Ada\n3 key Escape\n4 key Right"),
       Case(scene: .photos, keys: "0 key Right"),
-      Case(scene: .home, keys: "0 key Right\n1 key Enter"),
+      Case(scene: .home, keys: "0 key Down\n1 key Enter"),
       Case(scene: .home, keys: "0 key F1"),
     ]
 

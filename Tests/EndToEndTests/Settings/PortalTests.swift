@@ -2,6 +2,8 @@ import Foundation
 import PagerEngine
 import Testing
 
+@testable import pager_demo
+
 /// Tests of open windows that adopt changed settings of a desktop portal.
 @Suite(.serialized, .enabled(if: SettingsPortal.obstacle == nil, "\(SettingsPortal.obstacle ?? "")"))
 final class PortalTests {
@@ -43,7 +45,7 @@ final class PortalTests {
   }
 
   private func expectTheme(_ theme: Theme) throws {
-    try screen.wait(for: theme.pageColor(0, of: 12), at: 10, 100)
+    try screen.wait(for: theme.tint(0).ground, at: 10, 100)
   }
 
   private func put(_ name: String, _ value: String) throws {
@@ -108,7 +110,7 @@ final class PortalTests {
     bus.kill()
     // The window keeps working without the bus.
     try screen.hand("key Right")
-    try screen.wait(for: Theme.light.pageColor(1, of: 12), at: 10, 100)
+    try screen.wait(for: Theme.light.tint(1).ground, at: 10, 100)
   }
 
   @Test func `text grows while a window is open, the window stays, and the pointer finds what has moved`()

@@ -35,9 +35,13 @@ import Testing
   private func isDecoration(_ graphic: DrawnGraphic, in scene: Scene, _ theme: Theme) -> Bool {
     switch scene {
     // The lines of text on small pictures of pages.
-    case .reader: graphic.kind == .fill
+    case .book, .reader: graphic.kind == .fill
     // Grey bars in place of loading pages.
     case .slow: graphic.kind == .shape && graphic.color == theme.fill && graphic.area.width > 24
+    // The track of a slider whose knob covers the filled part.
+    case .million: graphic.kind == .shape && graphic.area.height == 4
+    // The shade below the bars.
+    case .stories: graphic.kind == .fill
     // The tint of the times in which a finger holds the pages.
     case .motion: graphic.kind == .fill
     default: false
@@ -50,7 +54,8 @@ import Testing
     case .stories: 5
     // Sliders and switches are on later steps.
     case .wizard: 4
-    case .reader, .dashboard: 2
+    case .dashboard: 3
+    case .book, .reader: 2
     default: 1
     }
   }

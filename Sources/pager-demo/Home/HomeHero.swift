@@ -1,0 +1,69 @@
+import PagerEngine
+import PagerSDL
+
+/// The stage at the top of home: pictures to drag, each with another transition.
+final class HomeHero: ContainerPage, PagerDelegate {
+  private struct Moment {
+    let artwork: Artwork
+    let title: String
+    let line: String
+    /// The scene that a click opens.
+    let scene: Scene
+    let transition: PageTransition
+  }
+
+  private static let moments = [
+    Moment(
+      artwork: .peaks, title: "Pages that follow your hand", line: "A pager for the desktop. Drag this page.",
+      scene: .book, transition: .curl()),
+    Moment(
+      artwork: .balloons, title: "Thirteen transitions", line: "This one is a cube. Or write your own.",
+      scene: .transitions, transition: .cube()),
+    Moment(
+      artwork: .city, title: "Pages that play", line: "Stories advance by themselves, and wait for a finger.",
+      scene: .stories, transition: .stack()),
+    Moment(
+      artwork: .lake, title: "Pages that live", line: "A spectrum at 60 frames a second, while you swipe.",
+      scene: .dashboard, transition: .flip()),
+  ]
+
+  /// Called to open a scene.
+  var onOpen: (Scene) -> Void = { _ in }
+
+  init(text: any TextMeasurer) {
+    let pages = HomeHero.moments.map {
+      ArtworkPage($0.artwork, title: $0.title, line: $0.line, hasDots: true)
+    }
+    super.init(Pager(pages: pages, text: text))
+    title = HomeHero.moments[0].title
+    pager.stripStyle.extent = 0
+    pager.wrapsAround = true
+    var dots = PageIndicator(.dots(.expanding))
+    (dots.color, dots.trackColor) = (.white, Color.white.opacity(0.4))
+    pager.pageIndicator = dots
+    pager.delegate = self
+    show(0)
+  }
+
+  /// Each picture leaves in its own way, in both directions.
+  private func show(_ index: Int) { pager.transition = HomeHero.moments[index].transition }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    switch event {
+    case .settled: show(pager.settledPage)
+    case .pageTapped: open()
+    default: break
+    }
+  }
+
+  /// Turns to the next or the previous picture, around at the ends.
+  func turn(by step: Int) {
+    let count = HomeHero.moments.count
+    pager.select((pager.targetPage + step + count) % count)
+  }
+
+  /// Opens the scene of the picture in view.
+  func open() { onOpen(HomeHero.moments[pager.settledPage].scene) }
+
+  override func cursor(at location: Point) -> Cursor { .hand }
+}

@@ -54,6 +54,14 @@ import Testing
     #expect(scene.pager.find(role: .panel, name: "Transitions") != nil)
   }
 
+  @Test(arguments: ["60 300", "60 380", "380 300"])
+  func `a click on a picture or a name opens the scene`(place: String) throws {
+    let scene = try KeyboardScene(.home)
+    try scene.play("0 tap \(place)")
+    let name = place.hasPrefix("60") ? "Book" : "Gallery"
+    #expect(scene.pager.find(role: .panel, name: name) != nil && scene.pager.settledPage == 1)
+  }
+
   @Test func `every scene is on a card, and no two cards show the same`() {
     let scenes = HomeCard.all.flatMap { [$0.scene] + $0.parts }
     #expect(scenes.count == Set(scenes).count && Set(scenes) == Set(Scene.allCases).subtracting([.home]))

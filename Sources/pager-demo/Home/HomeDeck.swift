@@ -194,8 +194,13 @@ final class HomeDeck: ContainerPage {
     return super.handle(input)
   }
 
+  /// Returns the card whose picture or name is at a location.
   private func card(at location: Point) -> CardPart? {
-    cards.first { frame(of: $0)?.contains(location) == true }
+    cards.first { card in
+      guard let picture = frame(of: card) else { return false }
+      let size = Size(picture.width, picture.height + HomeLayout.labels)
+      return Rect(origin: picture.origin, size: size).contains(location)
+    }
   }
 
   override func cursor(at location: Point) -> Cursor {

@@ -1,5 +1,3 @@
-import PagerEngine
-
 /// A scene of the gallery as home presents it.
 struct HomeCard: Hashable {
   let scene: Scene

@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerSDL
 
 /// The stage at the top of home: pictures to drag, each with another transition.
 final class HomeHero: ContainerPage, PagerDelegate {
@@ -23,7 +22,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
       artwork: .city, title: "Pages that play", line: "Stories advance by themselves, and wait for a finger.",
       scene: .stories, transition: .stack()),
     Moment(
-      artwork: .lake, title: "Pages that live", line: "A spectrum at 60 frames a second, while you swipe.",
+      artwork: .lake, title: "Pages that live", line: "The spectrum plays on while you swipe.",
       scene: .dashboard, transition: .flip()),
   ]
 

@@ -67,6 +67,20 @@ struct PointerRouter: Equatable, Sendable {
     return drag.cancel()
   }
 
+  /// Takes the pointer away from its owner. Returns the results, such as the end of a press.
+  mutating func releasePointer() -> Actions {
+    var actions = Actions()
+    let (owner, output) = (owner, drag.cancel())
+    self.owner = nil
+    switch owner {
+    case .accessory: if output != nil { actions.accessory = .ended }
+    case .titles: actions.titles = output
+    case .pages: actions.pages = output
+    case nil: break
+    }
+    return actions
+  }
+
   /// Records the location of the mouse. Other devices are ignored: only a mouse can hover without a press.
   mutating func followMouse(_ pointer: PagerInput.Pointer) {
     guard pointer.device == .mouse else { return }

@@ -19,6 +19,6 @@ public enum AccessoryTouch: Hashable, Sendable {
   ///
   /// Sent for each such move. The location may be outside of the accessory.
   case dragged(at: Point)
-  /// The pointer that dragged went up, or the press was lost.
+  /// The pointer that dragged went up, or the press was lost, for example to a drag that scrolls a header.
   case ended
 }

@@ -206,6 +206,9 @@ package struct ScrollRange {
   private let place: Double
   private let bounds: ClosedRange<Double>
 
+  /// The range of content that does not scroll.
+  static let empty = ScrollRange(0, in: 0...0)
+
   /// Creates the range of content at a place. Outside of `bounds` a rubber band is stretched.
   package init(_ place: Double, in bounds: ClosedRange<Double>) {
     (self.place, self.bounds) = (place, bounds)

@@ -25,6 +25,8 @@ package struct InputOwner: Hashable, Sendable {
     /// The pages, which the pointer drags; if not, it may still drag them, and the page under it receives its
     /// events.
     case pages(isDragged: Bool)
+    /// The links around the pages, which the pointer drags across the paging axis.
+    case links
   }
 
   package let source: Source
@@ -49,6 +51,7 @@ extension InputOwner: CustomStringConvertible {
     case .accessory: return "\(source) on \(inner)accessory"
     case .titles(let isDragged): return "\(source) \(isDragged ? "drags" : "on") \(inner)titles"
     case .page(let index): return "\(source) captured by \(inner)page \(index + 1)"
+    case .links: return "\(source) drags \(inner)links"
     case .pages(let isDragged): return "\(source) \(isDragged ? "drags" : "on") \(inner)pages"
     }
   }
@@ -73,6 +76,7 @@ extension Pager {
   private func owner(of device: PagerInput.Pointer.Device) -> InputOwner.Part {
     if accessoryState.devices.contains(device) { return .accessory }
     if let page = capturingPage, contact.devices.contains(device) { return .page(page) }
+    if linkScrolling.isDragging, linkScrolling.device == device { return .links }
     guard pointers.device == device else { return .pages(isDragged: false) }
     switch pointers.owner {
     case .accessory: return .accessory

@@ -139,6 +139,12 @@ extension Pager {
     }
     if offerToFocusedCompanion(input) || offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
+    if case .step(let pages) = command, key != .tab {
+      let size = geometry.pageSize
+      let page = geometry.axis == .horizontal ? size.width : size.height
+      let length = key == .pageUp || key == .pageDown ? page : 60
+      if offerStep(pages, length: length, from: .keys) { return true }
+    }
     switch command {
     case .step(let pages) where containerPage != nil:
       guard findTurn(pages) else { return false }

@@ -10,6 +10,8 @@ struct PageContact {
   fileprivate var arePagesMoving = false
   /// The directions in which the page has reserved drags along the paging axis.
   fileprivate(set) var reserved: PagingDirection.Set = []
+  /// Whether the page has reserved drags across the paging axis.
+  fileprivate(set) var capturesAcross = false
   /// Whether the page has captured the pointers.
   fileprivate var isCaptured = false
   /// Whether the page has used the first pointer, which then is not a tap for the pager.
@@ -129,18 +131,19 @@ extension Pager {
     _ = send(input, to: page)
   }
 
-  /// Whether a pointer drags titles or pages here, or is captured by a page.
-  var isDragging: Bool { pointers.isDragging || contact.isCaptured }
+  /// Whether a pointer drags titles, pages or links here, or is captured by a page.
+  var isDragging: Bool { pointers.isDragging || contact.isCaptured || linkScrolling.isDragging }
 
   /// The index of the page that has captured the pointers; nil if there is none.
   var capturingPage: Int? { contact.isCaptured ? contact.target.page.flatMap(keeper.index(of:)) : nil }
 
   /// Whether a pointer is down and belongs to a part of the pager.
-  var hasPointer: Bool { pointers.device != nil || !contact.devices.isEmpty }
+  var hasPointer: Bool { pointers.device != nil || linkScrolling.device != nil || !contact.devices.isEmpty }
 
   /// The devices that are down on the pager, or on a pager used as its accessory.
   var heldDevices: Set<PagerInput.Pointer.Device> {
-    accessoryState.devices.union(contact.devices).union(pointers.device.map { [$0] } ?? [])
+    accessoryState.devices.union(contact.devices)
+      .union([pointers.device, linkScrolling.device].compactMap(\.self))
   }
 
   /// Returns the directions in which the page owns drags that begin at a location in this pager.
@@ -192,8 +195,10 @@ extension Pager {
     contact.devices = [pointer.device]
     contact.arePagesMoving = motion.isMoving
     guard !motion.isMoving else { return }
-    contact.reserved = directions(
-      page.captures(at: pointer.location - contact.origin, through: mirror(of: page)))
+    let captures = page.captures(at: pointer.location - contact.origin, through: mirror(of: page))
+    contact.reserved = directions(captures)
+    contact.capturesAcross = !captures.isDisjoint(
+      with: geometry.axis == .horizontal ? [.up, .down] : [.left, .right])
   }
 
   /// Whether a point is on a page, and not on the accessory or the page indicator.

@@ -3,7 +3,8 @@ import PagerPhysics
 /// The container of a pager: a page, the accessory of another pager, a window, or none. A pager has at most
 /// one.
 extension Pager {
-  private var outerPager: Pager? { accessoryOwner ?? containerPage?.owner as? Pager }
+  /// The pager around this one; nil if there is none.
+  var outerPager: Pager? { accessoryOwner ?? containerPage?.owner as? Pager }
 
   func linksOutwards(along axis: Axis) -> [any ScrollLink] {
     links(along: axis, turning: self.axis == axis ? [self] : [])

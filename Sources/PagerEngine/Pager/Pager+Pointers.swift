@@ -56,16 +56,24 @@ extension Pager {
       touch.forbidden = directionsForbidden(to: pointer)
       touch.isRefused = false
     }
-    if offerToPage(pointer, at: time) { return }
+    if offerToPage(pointer, at: time) {
+      cancelDragAcross()
+      return
+    }
+    if dragAcross(pointer, at: time) { return }
     pointers.followMouse(pointer)
     if pointer.device == .mouse, pointer.action == .move || pointer.action == .leave { findHoveredTitle() }
-    let actions = pointers.handle(pointer, at: time, in: pointerTargets)
+    apply(pointers.handle(pointer, at: time, in: pointerTargets), of: pointer)
+    settleContact(at: time)
+  }
+
+  /// Applies the results of a pointer's event.
+  func apply(_ actions: PointerRouter.Actions, of pointer: PagerInput.Pointer) {
     if let hover = actions.hover { note(.accessory(hover)) }
     if let accessory = actions.accessory { note(.accessory(accessory)) }
     if let titles = actions.titles { handleStrip(titles, pointer) }
     if actions.losesTitle { loseTitle() }
     if let pages = actions.pages { handlePages(pages) }
-    settleContact(at: time)
   }
 
   private var pointerTargets: PointerRouter.Targets {
@@ -288,7 +296,7 @@ extension Pager {
   /// The devices whose release a part of the pager awaits. For tests, to detect a part that waits for a lost
   /// pointer.
   package var heldPointers: [PagerInput.Pointer.Device] {
-    touch.pressed.devices + contact.devices + [pointers.device].compactMap(\.self)
+    touch.pressed.devices + contact.devices + [pointers.device, linkScrolling.device].compactMap(\.self)
   }
 
   /// Whether a pointer or a drag from code holds the pages.

@@ -56,6 +56,7 @@ extension Pager {
     frameRequests.advance(to: time)
     forEachStrip { $0.advance(to: time) }
     keeper.advanceContent(to: time)
+    advanceLinks(to: time)
     companion?.advance(to: time)
   }
 

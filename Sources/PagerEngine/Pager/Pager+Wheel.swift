@@ -156,10 +156,11 @@ extension Pager {
     guard !findTurn(step), let outer = containerPage?.container, outer.continues(self, with: .wheel),
       !outer.pointers.holdsPages
     else { return stepByWheel(step) }
-    outer.perform { outer.performUpdate { outer.turnAtEndOfBurst(step) } }
+    outer.queue.perform { outer.performUpdate { outer.turnAtEndOfBurst(step) } }
   }
 
   private func stepByWheel(_ step: Int) {
+    if offerStep(step, length: 80, from: .ticks) { return }
     guard allows(.step(step), with: .wheel) else { return stream.recognizer.ignore(because: .notAllowed) }
     let way = way(of: .step(step))
     guard way.map({ admits($0.page) }) != false, begins(.wheel, towards: Double(step)) else {
@@ -447,10 +448,15 @@ extension Pager {
   /// Whether the content of the current page scrolls.
   var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.isScrollable == true }
 
-  /// Scrolls the content of the current page, with the pointer at `location`, in points.
-  func scrollContent(_ scroll: PageInput.Scroll, at location: Point) {
+  /// Scrolls the content of the current page, or only the links around it if it does not scroll.
+  ///
+  /// `location` is that of the pointer, in points.
+  func scrollContent(_ scroll: PageInput.Scroll, at location: Point, from source: ScrollSource = .touchpad) {
+    guard let page = keeper.attachedPage(at: currentPage) else { return }
     let place = location - restingFrame.origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
-    if let page = keeper.attachedPage(at: currentPage) { _ = send(input, to: page) }
+    // An inner pager of another axis shares the travel of its own pages with the links.
+    guard send(input, to: page) == .ignored, page.innerPager == nil else { return }
+    scrollLinks(around: page, scroll, from: source)
   }
 }

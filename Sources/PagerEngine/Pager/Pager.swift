@@ -75,6 +75,8 @@ public final class Pager: PageHost {
   var contact = PageContact()
   /// The drags that the app has begun.
   var codeDrags = CodeDrags()
+  /// The scrolling of links across the pages, and of links that take a step.
+  var linkScrolling = LinkScrolling()
   /// The way of wheel and touchpad events to this pager or an inner one.
   var wheel = WheelRoute()
   /// The accessory, with its drawing and the pointers on it.
@@ -250,7 +252,7 @@ extension Pager {
   /// Content that only changes with every frame does not count; see `isAnimating`.
   package var isMoving: Bool {
     motion.isMoving || !visibleChanges.shifts.isEmpty || awaitsLift || isAnyStripMoving
-      || keeper.isContentMoving
+      || keeper.isContentMoving || linkScrolling.isMoving
       || companion?.isMoving == true
   }
 

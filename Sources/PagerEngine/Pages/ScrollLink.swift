@@ -22,8 +22,9 @@
 ///
 /// Every scroll of a `ScrollingPage` passes through the links around it: those of the page, of its pager, and
 /// of the pages and pagers around that. So does every drag of pages and of zoomed pictures, for which pagers
-/// are links as well: an inner pager at its end drags the pages of the outer one. Each distance is offered
-/// twice:
+/// are links as well: an inner pager at its end drags the pages of the outer one. Drags across the paging axis
+/// that begin on titles, on an accessory, or on a page that does not scroll move the links, too. Each distance
+/// is offered twice:
 ///
 /// 1. Before the content, to the outermost link first.
 /// 2. After the content has reached its end, to the innermost link first. The rest stretches the content.

@@ -289,7 +289,8 @@ extension Pager {
 
   /// Whether this pager or one inside it measures intervals from the exact time of its rest.
   var needsExactTimes: Bool {
-    autoplay != nil || keeper.entries.contains { $0.page?.innerPager?.needsExactTimes == true }
+    autoplay != nil || companion?.needsExactTimes == true
+      || keeper.entries.contains { $0.page?.innerPager?.needsExactTimes == true }
   }
 
   /// Performs the updates that small steps would have made up to `time`, in seconds, each at its due time.
@@ -305,14 +306,18 @@ extension Pager {
     if let endOfInterval, endOfInterval <= time { autoplayClock.stop() }
   }
 
-  /// The earliest time at which pages come to rest, fingers leave the touchpad, or autoplay turns the page.
+  /// The earliest time at which pages come to rest, fingers leave the touchpad, or autoplay turns the page, here
+  /// or in a pager inside this one, whose notifications are delivered with those of this pager.
   ///
   /// In seconds; nil if there is none.
   private var nextStop: Double? {
     // A motion that has not begun has no end time.
     guard !turn.beginsWithNextTime else { return nil }
     let times = (motion.arrivalTime, wheelDeadline, endOfInterval)
-    let first = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)
+    var first = min(times.0 ?? .infinity, times.1 ?? .infinity, times.2 ?? .infinity)
+    for inner in [companion] + keeper.entries.map({ $0.page?.innerPager }) {
+      if let inner, inner.needsExactTimes, let stop = inner.nextStop { first = min(first, stop) }
+    }
     return first < .infinity ? first : nil
   }
 

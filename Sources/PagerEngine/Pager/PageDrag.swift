@@ -44,7 +44,7 @@ public final class PageDrag {
     guard points.isFinite, let pager else { return }
     travel += points
     let travel = travel
-    pager.perform {
+    pager.queue.perform {
       guard self.isActive else { return }
       pager.performUpdate(at: time) {
         pager.dragPages(by: travel)
@@ -64,7 +64,7 @@ public final class PageDrag {
   public func end(velocity: Double = 0, at time: Double? = nil) {
     guard let pager, isActive else { return }
     pager.codeDrags.end()
-    pager.perform {
+    pager.queue.perform {
       pager.performUpdate(at: time) {
         pager.releasePages(velocity: velocity)
       }

@@ -175,8 +175,22 @@ extension Pager {
     reports.note(event, at: motion.now, by: queue.outbox.cause)
   }
 
-  /// Delivers all notifications, in order. Notifications that a callback causes follow the pending ones.
-  func deliver() { queue.deliver(send) }
+  /// Delivers all notifications, in order, after the updates of the pagers around this one. Notifications
+  /// that a callback causes follow the pending ones.
+  func deliver() {
+    if let outer = busyOuter {
+      if queue.isOpen, queue.isPending { outer.queue.wait(with: self) }
+      return
+    }
+    queue.deliver(send)
+    if queue.hasRest { outerPager?.queue.stopDelivery() }
+  }
+
+  /// The nearest pager around this one that is in the middle of an update; nil if there is none.
+  private var busyOuter: Pager? {
+    guard let outer = outerPager else { return nil }
+    return outer.queue.isOpen ? outer.busyOuter : outer
+  }
 
   private func send(_ notice: Notice) {
     switch notice {
@@ -202,10 +216,11 @@ extension Pager {
     send(.call(call, page))
   }
 
-  /// Runs an action now, or right after the update in progress.
+  /// Runs an action now, or right after the update in progress, here or in a pager around this one.
   package func perform(_ action: @escaping @MainActor () -> Void) {
-    guard !queue.isOpen else { return action() }
+    guard !queue.isOpen || busyOuter != nil else { return action() }
     queue.postpone(action)
+    deliver()
   }
 
   /// Releases a page to another pager. The page learns that it leaves before the other pager announces that

@@ -185,7 +185,7 @@ extension Pager {
     if link.isMutual, !isRenumbered, leader !== links.driver {
       // A finger on pages that are where the leader wants them moves nothing yet.
       guard !isInPlace(course, behind: leader, link) else { return }
-      leader.perform { leader.take(link.leader(of: course), from: self) }
+      leader.queue.perform { leader.take(link.leader(of: course), from: self) }
     } else if let course = leader.motion.course {
       take(link.follower(of: course), from: leader)
     }
@@ -206,7 +206,7 @@ extension Pager {
         pager.links.missed = self
         continue
       }
-      pager.perform { pager.take(follower.link.follower(of: course), from: self) }
+      pager.queue.perform { pager.take(follower.link.follower(of: course), from: self) }
     }
   }
 

@@ -2,7 +2,8 @@
 ///
 /// While an update changes the state or a frame is drawn, the app may be called and may call the pager. Such
 /// calls are postponed until the update or frame is complete. Notifications of an update are delivered when
-/// the state is consistent; notifications that they cause follow them.
+/// the state is consistent; notifications that they cause follow them. Pagers inside this one wait with
+/// theirs, so that their callbacks may change this pager, too.
 ///
 /// A class, because a callback may request the next update while it is being called.
 @MainActor
@@ -11,6 +12,8 @@ final class UpdateQueue {
   let outbox = Outbox()
   /// The postponed actions, in order.
   private var postponed: [() -> Void] = []
+  /// The pagers inside this one that wait with their notifications, in order.
+  private var waiting: [Pager] = []
   /// The number of nested updates and drawings in progress.
   private var depth = 0
   /// Whether a delivery is in progress.
@@ -34,7 +37,10 @@ final class UpdateQueue {
   var isOpen: Bool { depth == 0 }
 
   /// Whether callbacks have calls to make, or apps notifications to receive other than progress.
-  var hasConsequences: Bool { !postponed.isEmpty || !outbox.holdsOnlyProgress }
+  var hasConsequences: Bool { !postponed.isEmpty || !waiting.isEmpty || !outbox.holdsOnlyProgress }
+
+  /// Whether anything waits for the next delivery.
+  var isPending: Bool { !outbox.isEmpty || !postponed.isEmpty || !waiting.isEmpty }
 
   /// Begins an update or a drawing. Calls may nest.
   func begin() {
@@ -53,6 +59,11 @@ final class UpdateQueue {
     if isOpen { action() } else { postpone(action) }
   }
 
+  /// Delivers the notifications of a pager inside this one first in the next delivery.
+  func wait(with inner: Pager) {
+    if !waiting.contains(where: { $0 === inner }) { waiting.append(inner) }
+  }
+
   /// Delivers the notifications in order and runs the postponed actions.
   ///
   /// Each action runs only after all notifications before it. Has no effect during an update, or during
@@ -64,6 +75,7 @@ final class UpdateQueue {
     (rounds, updates) = (hasRest ? 1 : 0, 0)
     var actions = 0
     repeat {
+      deliverInner()
       deliverNotices(send)
       guard mayContinue else { break }
       if !postponed.isEmpty {
@@ -78,10 +90,10 @@ final class UpdateQueue {
         outbox.releaseTaken()
         rounds += 1
       }
-    } while !outbox.isEmpty || !postponed.isEmpty
+    } while isPending
     outbox.releaseTaken()
     isDelivering = false
-    hasRest = !outbox.isEmpty || !postponed.isEmpty
+    hasRest = isPending
   }
 
   /// Delivers all pending notifications before it returns, even if a callback calls it. Has no effect during
@@ -89,6 +101,21 @@ final class UpdateQueue {
   func deliverAtOnce(_ send: (Notice) -> Void) {
     guard isOpen, isDelivering else { return deliver(send) }
     deliverNotices(send)
+  }
+
+  /// Leaves the remainder of the delivery in progress for the next one, because a pager inside this one has
+  /// reached a limit. Otherwise their limits would multiply.
+  func stopDelivery() { rounds = Self.mostRounds }
+
+  private func deliverInner() {
+    var left = waiting.count
+    while mayContinue, !waiting.isEmpty {
+      waiting.removeFirst().deliver()
+      left -= 1
+      guard left <= 0 else { continue }
+      left = waiting.count
+      if left > 0 { rounds += 1 }
+    }
   }
 
   private func deliverNotices(_ send: (Notice) -> Void) {

@@ -103,7 +103,7 @@ struct AutoplayClock {
   private var timedUpdates = 0
 
   /// Whether the update in progress has a known time.
-  var knowsTime: Bool { timedUpdates > 0 }
+  fileprivate var knowsTime: Bool { timedUpdates > 0 }
 
   mutating func stop() { state = .stopped }
   mutating func start(_ interval: Double, at time: Double) {
@@ -111,8 +111,8 @@ struct AutoplayClock {
   }
   mutating func end(turnsPage: Bool) { state = turnsPage ? .turning : .ended }
 
-  mutating func beginTimedUpdate() { timedUpdates += 1 }
-  mutating func endTimedUpdate() { timedUpdates -= 1 }
+  fileprivate mutating func beginTimedUpdate() { timedUpdates += 1 }
+  fileprivate mutating func endTimedUpdate() { timedUpdates -= 1 }
 }
 
 /// Autoplay of a pager.

@@ -109,7 +109,7 @@ struct CodeDrags {
   private(set) var current: Int?
   private var count = 0
 
-  mutating func nextNumber() -> Int {
+  fileprivate mutating func nextNumber() -> Int {
     count += 1
     return count
   }

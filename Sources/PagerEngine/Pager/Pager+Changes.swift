@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Reloads and changes of the pages.
 extension Pager {
   /// Requests all pages from the source again.
@@ -145,5 +147,147 @@ extension Pager {
     keeper.giveUp(page)
     setNeedsFrame()
     deliver()
+  }
+}
+
+/// A fixed list of pages that can be changed page by page, for pagers made with `init(pages:text:)`.
+///
+/// With any other source, the methods throw `PagerError.wrongSource`.
+extension Pager {
+  /// The pages of the fixed list, in order.
+  ///
+  /// It is empty for a pager with another kind of source.
+  public var children: [Page] { (try? fixed)?.pages ?? [] }
+
+  /// Replaces all pages and shows the first one, without animation.
+  ///
+  /// An empty list is ignored. A page of another pager is removed from that pager first.
+  ///
+  /// - Precondition: No page is in the list twice.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
+  public func setChildren(_ pages: [Page]) throws(PagerError) {
+    let fixed = try fixed
+    guard !pages.isEmpty else { return }
+    FixedPages.check(pages)
+    queue.perform { [self] in
+      for page in pages where page.holder !== self { page.holder?.yield(page) }
+      replaceAll {
+        supersedeSelection(by: .code)
+        fixed.pages = pages
+        keeper.restored.states.forgetNumbered()
+        motion.jump(to: 0)
+      }
+    }
+  }
+
+  /// Adds a page, which becomes a child at once.
+  ///
+  /// A page of another pager is removed from that pager first. A page of this pager is moved.
+  ///
+  /// - Parameters:
+  ///   - page: The page to add.
+  ///   - index: The index of the page after the call, clamped to the list; at the end by default.
+  ///   - animated: Whether the pages in view visibly make room; true by default.
+  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
+  public func addChild(_ page: Page, at index: Int = .max, animated: Bool = true) throws(PagerError) {
+    let fixed = try fixed
+    queue.perform { [self] in
+      if let old = fixed.pages.firstIndex(of: page) {
+        let newIndex = index.clamped(0, fixed.pages.count - 1)
+        fixed.pages.insert(fixed.pages.remove(at: old), at: newIndex)
+        return applyToChildren(.move(from: old, to: newIndex), animated: animated)
+      }
+      page.holder?.yield(page)
+      let newIndex = index.clamped(0, fixed.pages.count)
+      fixed.pages.insert(page, at: newIndex)
+      change(visibly: animated) { [self] in
+        applyOne(.insert(at: newIndex))
+        keeper.adopt(page, at: newIndex)
+        reloadStrips()
+      }
+    }
+  }
+
+  /// Removes a page from the list.
+  ///
+  /// - Parameters:
+  ///   - page: The page to remove.
+  ///   - animated: Whether the pages in view visibly close up; true by default.
+  /// - Throws: `PagerError.notAChild` if the page is not in the list, and `PagerError.wrongSource` for a
+  ///   pager with another kind of source.
+  public func removeChild(_ page: Page, animated: Bool = true) throws(PagerError) {
+    guard try fixed.pages.contains(page) else { throw .notAChild }
+    queue.perform { [self] in release(page, animated: animated) }
+  }
+
+  /// Moves from the current or target page to another page in a given time.
+  ///
+  /// Use it to give a single change its own duration, timing curve or transition; otherwise use `select`.
+  ///
+  ///     try pager.transition(from: login, to: home, duration: 0.6, transition: .fade)
+  ///
+  /// - Parameters:
+  ///   - from: The current page or the target page.
+  ///   - to: The page to move to.
+  ///   - duration: The perceptual duration of the spring, or the duration of the timing curve, in seconds;
+  ///     0.3 by default, clamped to 0.01...60 (NaN: 0.3).
+  ///   - timing: The timing curve of the motion; nil, the default, for a spring.
+  ///   - transition: The transition for this motion only; nil, the default, for the pager's. If the pages
+  ///     are already moving, they keep the active transition. `PageTransition.between` creates one from its
+  ///     ends.
+  ///   - completion: Called once, as with `select`; nil by default.
+  /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, `PagerError.notShown` if
+  ///   `from` is neither the current page nor the target page, and `PagerError.wrongSource` for a pager with
+  ///   another kind of source.
+  public func transition(
+    from: Page, to: Page, duration: Double = 0.3, timing: TimingCurve? = nil,
+    transition: PageTransition? = nil, completion: ((_ finished: Bool) -> Void)? = nil
+  ) throws(PagerError) {
+    let pages = try fixed.pages
+    guard let start = pages.firstIndex(of: from), pages.contains(to) else { throw .notAChild }
+    guard start == currentPage || start == targetPage else { throw .notShown }
+    let length = AnimationLength(duration, timing)
+    queue.perform { [self] in
+      // The list may have changed since the call.
+      guard let target = try? fixed.pages.firstIndex(of: to) else {
+        return complete(completion, finished: false)
+      }
+      performUpdate {
+        if let transition, case .atRest = motion.phase { turn.transition = transition }
+        beginSelection(
+          for: target, animated: true, .direct, rules: length.rules(rules), timing: length.timing,
+          beginsNow: false,
+          completion: completion)
+      }
+    }
+  }
+
+  var hasFixedPages: Bool { (try? fixed) != nil }
+
+  private func applyToChildren(_ change: PageChange, animated: Bool) {
+    self.change(visibly: animated) { [self] in
+      applyOne(change)
+      reloadStrips()
+    }
+  }
+
+  private func change(visibly animated: Bool, _ change: @escaping () -> Void) {
+    if animated { changeVisibly(change) } else { performUpdate(change) }
+  }
+
+  private var fixed: FixedPages {
+    get throws(PagerError) {
+      guard case .indexed(let source) = supply, let fixed = source as? FixedPages else {
+        throw .wrongSource(needed: "a fixed list of pages")
+      }
+      return fixed
+    }
+  }
+
+  /// Removes a page from the pager, and from the fixed list if the list contains it.
+  func release(_ page: Page, animated: Bool = false) {
+    guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
+    fixed.pages.remove(at: index)
+    applyToChildren(.remove(at: index), animated: animated)
   }
 }

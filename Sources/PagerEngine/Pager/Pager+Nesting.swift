@@ -1,3 +1,5 @@
+import PagerPhysics
+
 /// Nested pagers: the inner pager receives input first and returns the part that it does not use.
 ///
 /// Pointers and keys go through the page that contains the inner pager, as through any page: see
@@ -71,4 +73,116 @@ extension Pager {
 
   /// Whether a known page is `turn` pages away. A chain may have more pages than it knows.
   func canTurn(_ turn: Int) -> Bool { motion.canTurn(turn, geometry, rules) }
+}
+
+/// The container of a pager: a page, the accessory of another pager, a window, or none. A pager has at most
+/// one.
+extension Pager {
+  /// The pager around this one; nil if there is none.
+  var outerPager: Pager? { accessoryOwner ?? containerPage?.owner as? Pager }
+
+  func linksOutwards(along axis: Axis) -> [any ScrollLink] {
+    links(along: axis, turning: self.axis == axis ? [self] : [])
+  }
+
+  /// The links that share a drag of the pages, from the innermost to the outermost.
+  var linksAround: [any ScrollLink] {
+    // Most pagers are alone, and a drag must not cost more for it.
+    if scrollLinks.isEmpty, containerPage == nil, accessoryOwner == nil { return [] }
+    return links(along: axis, turning: [])
+  }
+
+  /// Returns the links around the pager. `turning` are the pagers whose pages follow.
+  private func links(along axis: Axis, turning: [Pager]) -> [any ScrollLink] {
+    var (pager, turning) = (self, turning)
+    var links: [any ScrollLink] = turning.map { $0.turnLinks.turning }
+    while true {
+      links += pager.scrollLinks.reversed()
+      links += pager.containerPage?.scrollLinks.reversed() ?? []
+      guard let next = pager.outerPager else { break }
+      pager = next
+      if pager.axis == axis {
+        links.append(pager.turnLinks.turning)
+        turning.append(pager)
+      }
+    }
+    // Pages stretch beyond their ends after all links, those of the outermost pager first.
+    return links + turning.reversed().map { $0.turnLinks.stretching }
+  }
+
+  /// Traps if `inner` is this pager or a pager around it, which cannot be inside this one.
+  private func requireOutside(_ inner: Pager) {
+    var pager: Pager? = self
+    while let next = pager {
+      require(next !== inner, "A pager cannot be inside itself, not even by way of other pagers.")
+      pager = next.outerPager
+    }
+  }
+
+  private static let sentence = "A pager can be in one place only: a page, an accessory or a window."
+
+  /// Whether the pager has no container, or only a page that is no longer a child of a pager.
+  private var isFree: Bool {
+    accessoryOwner == nil && window == nil && (containerPage == nil || containerPage?.holder == nil)
+  }
+
+  /// Places the pager in a page, unless another container holds it. In that case it must leave that container
+  /// before the page becomes a child.
+  func settle(in page: ContainerPage) {
+    guard isFree else { return }
+    containerPage = page
+    isShown = false
+  }
+
+  /// Places the pager in a page that becomes a child of `outer`. Traps if another container holds the pager.
+  func enter(_ page: ContainerPage, of outer: Pager) {
+    outer.requireOutside(self)
+    require(isFree || containerPage === page && window == nil && accessoryOwner == nil, Pager.sentence)
+    containerPage = page
+  }
+
+  func admit(_ page: Page) {
+    page.forEachMember { page in
+      guard let page = page as? ContainerPage else { return }
+      page.pager.enter(page, of: self)
+    }
+  }
+
+  /// Replaces the pager that serves as this one's accessory. Traps if another container holds `companion`.
+  func setCompanion(_ companion: Pager?, inPlaceOf old: Pager?) {
+    guard companion !== old else { return }
+    if let old {
+      cancelCompanion(old)
+      old.accessoryOwner = nil
+      old.isShown = false
+    }
+    guard let companion else { return }
+    requireOutside(companion)
+    require(companion.isFree, Pager.sentence)
+    companion.containerPage = nil
+    companion.accessoryOwner = self
+  }
+
+  /// Places the pager in a window. Traps if another container holds the pager.
+  package func enter(window: AnyObject) {
+    require(isFree, Pager.sentence)
+    containerPage = nil
+    self.window = window
+  }
+
+  /// Hides the pages of this accessory when the pager around it is released.
+  ///
+  /// It starts no update, because layouts and drawings of the app may refer to the pager that is being
+  /// released.
+  func leave(released outer: Pager) {
+    for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leaveView(of: self) }
+    keeper.containerAppearance = .hidden
+    accessoryOwner = nil
+  }
+
+  /// Leaves the window, because it is closed. The pages go out of view.
+  package func leaveWindow() {
+    isShown = false
+    window = nil
+  }
 }

@@ -140,3 +140,233 @@ extension Pager {
     return nil
   }
 }
+
+/// Pages that are turned like sheets of paper.
+extension Pager {
+  /// The pages in view of a curl.
+  struct CurlView {
+    /// The slot before the position.
+    let slot: Int
+    /// The share by which the sheet between that slot and the next one is turned, 0...1.
+    let progress: Double
+    /// The slot of the page that the sheet belongs to.
+    let sheetSlot: Int
+    /// The slot of the page below the sheet, or on its back; nil beyond the ends.
+    let otherSlot: Int?
+  }
+
+  /// Returns the sheet that is being turned; nil while all pages are flat.
+  func curlView(_ curl: Curl) -> CurlView? {
+    guard let bounds = motion.bounds else { return nil }
+    let position = curlPosition
+    let inside = position.clamped(to: bounds)
+    guard position == inside else {
+      // Beyond an end the last page is lifted as far as the rubber band allows.
+      let slot = Int(inside)
+      let progress = min(abs(position - inside), 1)
+      return CurlView(slot: slot, progress: progress, sheetSlot: slot, otherSlot: nil)
+    }
+    let slot = position.rounded(.down)
+    guard position != slot else { return nil }
+    let (low, share) = (Int(slot), position - slot)
+    return curl.liftsLaterPage
+      ? CurlView(slot: low, progress: 1 - share, sheetSlot: low + 1, otherSlot: low)
+      : CurlView(slot: low, progress: share, sheetSlot: low, otherSlot: low + 1)
+  }
+
+  /// The position, in slots, without a spring's overshoot beyond its target slot.
+  private var curlPosition: Double {
+    let position = motion.state.position
+    guard case .settling(let settling) = motion.phase, let slot = turn.curl?.slot else { return position }
+    guard settling.target == slot || settling.target == slot + 1 else { return position }
+    return position.clamped(Double(slot), Double(slot + 1))
+  }
+
+  /// Returns the flat sheet, before it is turned.
+  private func curlSheet(_ curl: Curl) -> CurlSheet {
+    let area = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale).sheet
+    return CurlSheet(
+      geometry: CurlGeometry(size: area.size, spine: curl.boundEdge(geometry)), area: area,
+      isVisibleWhenTurned: curl.spine == .middle)
+  }
+
+  /// Updates the turn to the position after each change.
+  func updateCurl() {
+    guard let curl = turn.transition.curl, let view = curlView(curl) else { return turn.curl = nil }
+    let sheet = curlSheet(curl)
+    if turn.curl?.slot != view.slot || turn.curl?.sheet != sheet {
+      turn.curl = newTurn(of: sheet, slot: view.slot, progress: view.progress)
+    }
+    if touch.hold != nil, motion.grab != nil {
+      turn.curl?.follow(touch.location)
+    } else {
+      touch.hold = nil
+      turn.curl?.release(at: view.progress)
+    }
+  }
+
+  /// Returns a turn that begins with a flat sheet.
+  private func newTurn(of sheet: CurlSheet, slot: Int, progress: Double) -> CurlTurn {
+    guard let hold = touch.hold, motion.grab != nil else { return CurlTurn(slot: slot, sheet: sheet) }
+    return CurlTurn(
+      slot: slot, sheet: sheet, finger: hold.start, isTurned: progress > 0.5, page: geometry.pitch)
+  }
+}
+
+/// A finger that holds a sheet.
+extension Pager {
+  /// Moves a sheet with the finger. Returns the distance that pages would slide, in points towards later
+  /// pages.
+  ///
+  /// - Parameter travel: the finger's distance since the press, in points towards later pages.
+  func curl(afterTravel travel: Double) -> Double {
+    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, travel.isFinite else {
+      return travel
+    }
+    if touch.hold == nil { holdSheet(curl, travel) }
+    guard let hold = touch.hold, travel != 0, let bounds = motion.bounds else { return travel }
+    let first = travel > 0 ? hold.position.rounded(.down) : hold.position.rounded(.up) - 1
+    guard bounds.contains(first), bounds.contains(first + 1) else { return travel }
+    let share = hold.position - first
+    let start = curl.liftsLaterPage ? 1 - share : share
+    let held =
+      hold.turn
+      ?? CurlTurn(
+        slot: Int(first), sheet: curlSheet(curl), finger: hold.start, isTurned: start > 0.5,
+        page: geometry.pitch)
+    let distance = curl.liftsLaterPage ? -travel : travel
+    let end = held.progress(afterTravel: distance, from: start, page: geometry.pitch)
+    return (end - start) * (curl.liftsLaterPage ? -1 : 1) * geometry.pitch
+  }
+
+  /// Returns the velocity at which pages would slide, in points per second, for the finger's velocity.
+  func curl(afterTravel travel: Double, velocity: Double) -> Double {
+    guard turn.transition.curl != nil, touch.hold != nil else { return velocity }
+    return velocity * (curl(afterTravel: travel + 0.5) - curl(afterTravel: travel - 0.5))
+  }
+
+  /// Records the location at which the finger began to drag, and the sheet that it caught.
+  private func holdSheet(_ curl: Curl, _ travel: Double) {
+    guard let position = motion.grab?.start else { return }
+    let moved = geometry.forward(travel)
+    let start = touch.location + (geometry.axis == .horizontal ? Point(moved, 0) : Point(0, travel))
+    touch.hold = GestureState.Hold(start: start, position: position)
+    // A caught sheet keeps its shape under the finger.
+    guard let view = curlView(curl), view.otherSlot != nil, turn.curl?.slot == view.slot else { return }
+    turn.curl?.grab(at: view.progress, finger: start, page: geometry.pitch)
+    touch.hold?.turn = turn.curl
+  }
+
+  /// Returns the step for a tap on the outer tenth of the page at rest.
+  ///
+  /// Nil elsewhere, or if there is no page to turn to.
+  func curlStep(forTapAt location: Point) -> Int? {
+    guard let curl = turn.transition.curl, curl.turnsAtEdges, !rules.reducesMotion else { return nil }
+    let size = geometry.pageSize
+    let share =
+      geometry.axis == .vertical
+      ? location.y / size.height : geometry.forward(location.x / size.width - 0.5) + 0.5
+    let step = share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0
+    return step != 0 && findTurn(step) ? step : nil
+  }
+}
+
+/// Drawing and hit testing of sheets of paper that are turned.
+extension Pager {
+  /// Draws the pages in view with the sheet that is being turned.
+  func drawCurl(_ curl: Curl, into frame: inout DisplayList, clip: Rect) {
+    guard let view = curlView(curl), let turn = turn.curl, frame.fade == 1 else {
+      let slot = motion.nearestSlot
+      return drawPages(slot...slot, at: Double(slot), into: &frame, clip: clip)
+    }
+    let (area, parts) = (
+      geometry.currentPageFrame, curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
+    )
+    if let other = view.otherSlot { drawPage(atSlot: other, in: parts.sheet, into: &frame, clip: clip) }
+    if !parts.rest.isEmpty { drawPage(atSlot: view.sheetSlot, in: parts.rest, into: &frame, clip: clip) }
+    let back =
+      curl.isDoubleSided ? view.otherSlot.map { addBack(of: $0, parts, into: &frame, clip: clip) } : nil
+    let sheet = sheet(
+      view.sheetSlot, .front, area: parts.sheet, clip: clip,
+      .curled(turn.shape(at: view.progress), back: back, paper: paper))
+    frame.addSheet(sheet) {
+      $0.add(.fill(parts.sheet, theme.surface))
+      drawPage(atSlot: view.sheetSlot, at: area.origin, into: &$0, clip: parts.sheet, context: pageContext)
+    }
+  }
+
+  /// The colour of a sheet's back: slightly lighter than the surface, so that the fold of a dark sheet is
+  /// visible.
+  private var paper: Color { theme.surface.mixed(with: .white, at: 0.12) }
+
+  private func drawPage(atSlot slot: Int, in part: Rect, into frame: inout DisplayList, clip: Rect) {
+    drawPage(
+      atSlot: slot, at: geometry.currentPageFrame.origin, into: &frame, clip: part.intersection(clip),
+      context: pageContext)
+  }
+
+  /// Adds the back of a sheet: the incoming page, or the half of it that the sheet carries.
+  private func addBack(
+    of slot: Int, _ parts: (sheet: Rect, rest: Rect), into frame: inout DisplayList, clip: Rect
+  ) -> DisplayList.Sheet.ID {
+    // The part beside the spine, as large as the sheet.
+    let area = parts.rest.isEmpty ? parts.sheet : parts.sheet.mirrored(at: geometry.laterEdge.opposite)
+    let sheet = sheet(slot, .back, area: area, clip: clip, .hidden)
+    let origin = geometry.currentPageFrame.origin
+    frame.addSheet(sheet) {
+      $0.add(.fill(area, theme.surface))
+      drawPage(atSlot: slot, at: origin, into: &$0, clip: area, context: pageContext)
+    }
+    return sheet.id
+  }
+
+  private func sheet(
+    _ slot: Int, _ part: DisplayList.Sheet.ID.Part, area: Rect, clip: Rect, _ look: DisplayList.Sheet.Look
+  ) -> DisplayList.Sheet {
+    let id = DisplayList.Sheet.ID(
+      owner: ObjectIdentifier(self), index: motion.line.page(atSlot: slot), part: part)
+    return DisplayList.Sheet(id: id, area: area, clip: clip, look: look)
+  }
+
+  /// Returns the page that is visible at a point, and the point in the page's coordinates.
+  ///
+  /// Nil if all pages are flat, or at a point of a back that shows no page.
+  private func hitCurl(_ curl: Curl, at point: Point) -> (index: Int, point: Point)? {
+    guard let view = curlView(curl), let turn = turn.curl else { return nil }
+    let parts = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
+    let origin = geometry.currentPageFrame.origin
+    func found(_ slot: Int, _ point: Point) -> (index: Int, point: Point) {
+      (motion.line.page(atSlot: slot), point - origin)
+    }
+    if let hit = turn.shape(at: view.progress).hit(point - parts.sheet.origin) {
+      guard hit.isBack else { return found(view.sheetSlot, hit.point + parts.sheet.origin) }
+      guard curl.isDoubleSided, let other = view.otherSlot else { return nil }
+      let mirrored = turn.sheet.geometry.turnedOver(hit.point)
+      let place = parts.rest.isEmpty ? parts.sheet : parts.sheet.mirrored(at: geometry.laterEdge.opposite)
+      return found(other, mirrored + place.origin)
+    }
+    if parts.sheet.contains(point) { return view.otherSlot.map { found($0, point) } }
+    return parts.rest.contains(point) ? found(view.sheetSlot, point) : nil
+  }
+}
+
+extension Rect {
+  /// The rectangle on the other side of one of its edges.
+  func mirrored(at edge: Edge) -> Rect {
+    switch edge {
+    case .top: offset(by: 0, -height)
+    case .bottom: offset(by: 0, height)
+    case .left: offset(by: -width, 0)
+    case .right: offset(by: width, 0)
+    }
+  }
+}
+
+extension CurlGeometry {
+  /// Returns the point at which the back of the sheet shows a point of the sheet.
+  ///
+  /// The result is measured from the top left corner of the back's content.
+  func turnedOver(_ point: Point) -> Point {
+    axis == .horizontal ? Point(size.width - point.x, point.y) : Point(point.x, size.height - point.y)
+  }
+}

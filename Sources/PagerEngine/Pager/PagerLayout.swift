@@ -10,7 +10,7 @@ struct PagerLayout: Equatable, Sendable {
   /// The scale, in device pixels per point.
   var scale = 1.0
   /// Whether pages of different lengths fill the view without showing a page twice; nil if not computed yet.
-  var canWrap: Bool?
+  fileprivate var canWrap: Bool?
   /// The frame of the accessory, in points.
   private(set) var accessory = Rect.zero
   /// The part of the viewport that is inside the pager, in points.
@@ -34,7 +34,7 @@ struct PagerLayout: Equatable, Sendable {
   ///
   /// Titles and pages have the size that they have beside an accessory of `minimum` points. A longer one
   /// moves the pages, and the titles unless they are at the opposite edge. Returns the frame of the titles.
-  mutating func divide(
+  fileprivate mutating func divide(
     accessory: (edge: Edge, extent: Double)?, minimum: Double? = nil, titles: (edge: Edge, extent: Double)
   ) -> Rect {
     var (rest, full) = (bounds, bounds)
@@ -55,7 +55,7 @@ struct PagerLayout: Equatable, Sendable {
   }
 
   /// Limits the pages to a frame in their room, in points from its top left corner.
-  mutating func limitPages(to frame: Rect, in room: Rect) {
+  fileprivate mutating func limitPages(to frame: Rect, in room: Rect) {
     guard frame.origin.isFinite, Point(frame.maxX, frame.maxY).isFinite else { return }
     geometry.viewport = frame.offset(by: room.x, room.y).intersection(room)
   }
@@ -226,5 +226,233 @@ extension Pager {
   func move(to origin: Point) {
     layout.origin = origin
     placeParts()
+  }
+}
+
+/// Pages of different lengths.
+extension Pager {
+  /// The layout of the pages along the axis, in points.
+  var row: PageRow { motion.row(geometry) }
+
+  /// The frame of the current page at rest, in points.
+  package var restingFrame: Rect {
+    let slot = motion.nearestSlot
+    if case .atRest = motion.phase { return row.frame(of: slot, at: motion.state.position) }
+    return row.frame(of: slot, at: Double(slot))
+  }
+
+  /// The extent across the paging axis that the pages prefer, in points; nil for no preference.
+  ///
+  /// Use it for a pager that is as high as its page: read it in each frame, after `advance(to:)`, and pass
+  /// it to `layout(size:scale:)`. The strip and the accessory need additional room.
+  ///
+  /// Between two pages, it is interpolated by the position. If only one of them prefers an extent, that one
+  /// applies. Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0,
+  /// and non-finite ones are ignored.
+  public var crossAxisExtent: Double? {
+    layOutAfterMoves()
+    let around = motion.pagesAround
+    let (from, to) = (pageCrossAxisExtent(around.from), pageCrossAxisExtent(around.to))
+    guard let first = from ?? to, let last = to ?? from else { return nil }
+    return first + (last - first) * around.fraction
+  }
+
+  private func pageCrossAxisExtent(_ index: Int) -> Double? {
+    guard let page = keeper.attachedPage(at: index),
+      let extent = page.preferredCrossAxisExtent(in: pageContext), extent.isFinite
+    else { return nil }
+    return max(0, extent)
+  }
+
+  /// The transition of the next motion: curls turn only pages that are as long as the viewport.
+  var transitionAtRest: PageTransition {
+    geometry.isUniform || settings.transition.curl == nil ? settings.transition : .slide
+  }
+
+  /// Requests the lengths of pages again.
+  ///
+  /// Call this method when `pageExtents` returns other values, or when pages with `PageLength.content` prefer
+  /// another length. The page nearest to the position stays in place. The call has no effect without
+  /// `pageExtents`.
+  public func reloadExtents() {
+    queue.perform { [self] in
+      guard settings.pageExtents != nil else { return }
+      performUpdate {
+        layout.canWrap = nil
+        changeGeometry {
+          $0.lengths?.forgetAll()
+        } then: {
+          findExtentsInView()
+        }
+        setNeedsFrame()
+      }
+    }
+  }
+
+  /// Requests all extents after the size of the viewport has changed.
+  private func requestExtents() {
+    guard settings.pageExtents != nil else { return }
+    layout.geometry.lengths = PageLengths()
+    layout.canWrap = nil
+    findExtentsInView()
+  }
+
+  /// Renumbers the extents after a change of the pages that the motion has applied.
+  ///
+  /// The page nearest to the position stays in place.
+  func applyToExtents(_ change: PageChange, _ before: PageMotion.ShownPlace?) {
+    layout.canWrap = nil
+    guard settings.pageExtents != nil else { return }
+    layout.geometry.lengths?.apply(change)
+    findExtentsInView()
+    motion.keepInPlace(before, geometry: geometry, rules: rules)
+  }
+
+  /// Requests the unknown extents of pages in and near the view.
+  ///
+  /// - Parameter hasArrived: Whether the pages have come to rest in this update. If so, the position is kept
+  ///   instead of the place of the nearest page: after a jump it was never shown with other lengths.
+  func findExtents(hasArrived: Bool = false) {
+    guard settings.pageExtents != nil, motion.pageCount > 0, isAnyExtentUnknown else { return }
+    if hasArrived { return findExtentsInView() }
+    changeGeometry { _ in
+    } then: {
+      findExtentsInView()
+    }
+  }
+
+  /// Changes the geometry and keeps the page nearest to the position in place.
+  private func changeGeometry(_ change: (inout PageGeometry) -> Void, then find: () -> Void) {
+    let before = motion.shownPlace(geometry)
+    change(&layout.geometry)
+    find()
+    motion.keepInPlace(before, geometry: geometry, rules: rules)
+  }
+
+  /// The slots whose extents are needed: those in view, and a margin on both sides.
+  ///
+  /// They include the slots on the way to a target within 16 slots.
+  private var neededSlots: ClosedRange<Int>? {
+    guard let view = motion.slotsInView(geometry) else { return nil }
+    let target = motion.line.slot(of: targetPage, near: motion.nearestSlot) ?? motion.nearestSlot
+    let margin = 2
+    let near = abs(target - motion.nearestSlot) <= 16
+    let low = near ? min(view.lowerBound, target) : view.lowerBound
+    let high = near ? max(view.upperBound, target) : view.upperBound
+    return low - margin...high + margin
+  }
+
+  /// Requests the extents of the pages that a motion passes, so that the motion is even.
+  ///
+  /// The distance is in points towards later pages.
+  func findExtents(within distance: Double) {
+    guard settings.pageExtents != nil, distance != 0, let all = row.slots else { return }
+    layout.geometry.lengths?.reserve(PageTrack.longest)
+    let context = pageContext
+    changeGeometry { _ in
+    } then: {
+      var (slot, way) = (motion.nearestSlot, 0.0)
+      for _ in 0..<PageTrack.longest
+      where way <= abs(distance) + geometry.viewportExtent && all.contains(slot) {
+        if !knowsExtent(atSlot: slot) { learnExtent(of: motion.line.page(atSlot: slot), context) }
+        way += row.pitch(after: slot)
+        slot += distance > 0 ? 1 : -1
+      }
+    }
+  }
+
+  private var isAnyExtentUnknown: Bool {
+    guard let lengths = geometry.lengths, let needed = neededSlots, let all = row.slots else { return false }
+    return needed.clamped(to: all).contains { lengths[motion.line.page(atSlot: $0)] == nil }
+  }
+
+  /// Requests extents outwards from the position until all in view are known.
+  ///
+  /// Pages shorter than the viewport bring more pages into view.
+  private func findExtentsInView() {
+    let context = pageContext
+    while let needed = neededSlots, let all = row.slots {
+      let slots = needed.clamped(to: all)
+      layout.geometry.lengths?.reserve(slots.count)
+      let near = motion.nearestSlot.clamped(to: slots)
+      guard let slot = slots.filter({ !knowsExtent(atSlot: $0) }).min(by: { abs($0 - near) < abs($1 - near) })
+      else { return }
+      learnExtent(of: motion.line.page(atSlot: slot), context)
+    }
+  }
+
+  private func knowsExtent(atSlot slot: Int) -> Bool {
+    geometry.lengths?[motion.line.page(atSlot: slot)] != nil
+  }
+
+  /// Requests the extent of a page.
+  func learnExtent(of page: Int, _ context: PageContext) {
+    guard let extent = settings.pageExtents?(page) else { return }
+    let length = length(of: page, extent.length, context)
+    let awaitsContent = extent.length == .content && keeper.attachedPage(at: page) == nil
+    layout.geometry.lengths?.learn(
+      .init(length: length, alignment: extent.alignment, awaitsContent: awaitsContent), of: page)
+  }
+
+  /// Requests the content lengths of pages that have been loaded. Returns whether there were any.
+  func findContentExtents() -> Bool {
+    guard settings.pageExtents != nil, keeper.entries.contains(where: needsRequest) else { return false }
+    let context = pageContext
+    changeGeometry { _ in
+    } then: {
+      for entry in keeper.entries where needsRequest(entry) { learnExtent(of: entry.index, context) }
+      findExtentsInView()
+    }
+    return true
+  }
+
+  private func needsRequest(_ entry: PageKeeper.Entry) -> Bool {
+    entry.page != nil && geometry.lengths?[entry.index]?.awaitsContent == true
+  }
+
+  private func length(of page: Int, _ length: PageLength, _ context: PageContext) -> Double {
+    let points: Double
+    switch length {
+    case .viewport: return geometry.extent
+    case .points(let length): points = length
+    case .share(let share): points = share * geometry.extent
+    case .content: points = keeper.attachedPage(at: page)?.preferredLength(in: context) ?? geometry.extent
+    }
+    return points.isFinite ? points.clamped(to: 1...1e6) : geometry.extent
+  }
+
+  /// Lays out the content of the pages in view, each in its size.
+  func layOutContent() {
+    let row = row
+    guard geometry.isUniform, !geometry.viewport.isEmpty else {
+      for entry in keeper.entries {
+        guard let slot = motion.line.slot(of: entry.index, near: motion.nearestSlot) else { continue }
+        entry.page?.layOut(in: pageContext(row.frame(of: slot, at: Double(slot)).size))
+      }
+      return
+    }
+    keeper.layOutContent(in: pageContext)
+  }
+
+  /// Whether there are enough pages to wrap around without showing one of them twice.
+  var hasPagesToWrap: Bool {
+    guard settings.pageExtents != nil else { return motion.pageCount >= geometry.largestViewCount }
+    if let canWrap = layout.canWrap { return canWrap }
+    let canWrap = fillsViewTwice
+    layout.canWrap = canWrap
+    return canWrap
+  }
+
+  private var fillsViewTwice: Bool {
+    var (sum, longest) = (0.0, 0.0)
+    let context = pageContext
+    for page in 0..<min(motion.pageCount, 1000) {
+      if geometry.lengths?[page] == nil { learnExtent(of: page, context) }
+      let length = geometry.lengths?[page]?.length ?? geometry.extent
+      sum += length + geometry.spacing
+      longest = max(longest, length)
+      if sum >= geometry.viewportExtent + longest { return motion.pageCount > 1 }
+    }
+    return false
   }
 }

@@ -8,7 +8,7 @@ struct PagerSettings {
   /// The delay between making a frame and presenting it, in seconds.
   var presentationDelay = 0.0
   var transition = PageTransition.slide
-  var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
+  fileprivate var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
   /// Returns whether the app takes an event from the pager.
   var inputFilter: ((PagerInput) -> EventResponse)?
   var inputPolicy = InputPolicy()
@@ -249,7 +249,7 @@ extension Pager {
 /// The settings that inner pagers inherit: rules, strings and clipboard.
 extension Pager {
   /// Changes the rules. Call it in an update.
-  func setRules(_ rules: PagingRules) {
+  private func setRules(_ rules: PagingRules) {
     guard rules != settings.rules else { return }
     settings.rules = rules
     // The indices of a chain, which learns its pages one by one, do not form groups.

@@ -240,6 +240,15 @@ final class ExampleTests {
     // The titles are below the header, and turn the pages as ever.
     try screen.hand("mousemove 300 88 click 1 sleep 1 mousemove 480 500 click 4 click 4 click 4 click 4")
     try screen.wait(for: hills, at: 900, 230)
+    // A drag on the header or the titles moves it, too.
+    try screen.hand(
+      "mousemove 480 140 mousedown 1 mousemove 480 120 sleep 0.1 mousemove 480 60 sleep 0.3 mouseup 1")
+    try screen.wait(for: "the header to follow") {
+      screen.isNear(screen.pixel(900, 150), hills) && !screen.isNear(screen.pixel(900, 190), hills)
+    }
+    try screen.hand(
+      "mousemove 480 190 mousedown 1 mousemove 480 200 sleep 0.1 mousemove 480 300 sleep 0.3 mouseup 1")
+    try screen.wait(for: hills, at: 900, 230)
   }
 
   @Test func `pulling a list loads it again, and a strip above it shows that`() throws {

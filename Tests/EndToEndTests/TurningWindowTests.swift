@@ -50,6 +50,19 @@ final class TurningWindowTests {
     screen.isNear(screen.pixel(x, y), WindowTests.colors[page])
   }
 
+  /// Swipes by clicks of a wheel's button, up to three times: on a busy machine a late frame makes the clicks arrive
+  /// at once, which are those of a fast wheel.
+  private func swipe(_ button: Int, from start: Int, to page: Int) throws {
+    for _ in 1...2 {
+      try screen.hand("sleep 0.3 click --repeat 12 --delay 15 \(button)")
+      if (try? expectPage(page)) != nil { return }
+      try screen.hand("key alt+\(start + 1)")
+      try expectPage(start)
+    }
+    try screen.hand("sleep 0.3 click --repeat 12 --delay 15 \(button)")
+    try expectPage(page)
+  }
+
   @Test(arguments: kinds)
   func `mouse, wheel, touchpad and keys turn pages`(kind: (String, String)) throws {
     try start(kind)
@@ -67,10 +80,8 @@ final class TurningWindowTests {
     try expectPage(1)
     if Self.drawsInTime(kind.0) {
       // A touchpad, whose events an X server converts to wheel clicks: a swipe turns one page.
-      try screen.hand("sleep 0.3 click --repeat 12 --delay 15 7")
-      try expectPage(2)
-      try screen.hand("sleep 0.3 click --repeat 12 --delay 15 6")
-      try expectPage(1)
+      try swipe(7, from: 1, to: 2)
+      try swipe(6, from: 2, to: 1)
     }
     // The way back.
     let moves = stride(from: 240, through: 840, by: 30).map { "mousemove \($0) 400 sleep 0.012" }

@@ -13,7 +13,7 @@ final class WindowHandles {
   /// The composer, also released before that; `nil` until a page requests text, and if SDL composes characters
   /// itself.
   var composer: KeyComposer?
-  /// The sleep without wake-ups, also released before that; `nil` if SDL's own has none, and on Wayland.
+  /// The sleep without wake-ups, also released before that; `nil` if SDL's own has none.
   lazy var quietSleep = QuietSleep(window)
 
   /// The scale of points.

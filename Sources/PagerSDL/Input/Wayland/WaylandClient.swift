@@ -1,6 +1,6 @@
 import CPagerSystem
 
-/// The functions of libwayland-client that are needed to listen to a compositor alongside SDL.
+/// The functions of libwayland-client that are needed to listen to a compositor, and to sleep, alongside SDL.
 ///
 /// They are loaded at run time, for the first window on Wayland.
 struct WaylandClient {
@@ -27,12 +27,18 @@ struct WaylandClient {
   private typealias Construct =
     @convention(c) (Proxy, UInt32, UnsafeMutablePointer<Argument>, UnsafeRawPointer, UInt32) -> Proxy?
   private typealias Marshal = @convention(c) (Proxy, UInt32, UnsafeMutablePointer<Argument>?) -> Void
-  private typealias Destroy = @convention(c) (Proxy) -> Void
+  private typealias Act = @convention(c) (Proxy) -> Void
+  private typealias Call = @convention(c) (Proxy) -> Int32
 
   private let addDispatcher: AddDispatcher
   private let construct: Construct
   private let marshal: Marshal
-  private let destroyProxy: Destroy
+  private let destroyProxy: Act
+  private let number: Call
+  private let prepare: Call
+  private let send: Call
+  private let read: Call
+  private let cancel: Act
   let registry: Interface
   let seat: Interface
   let pointer: Interface
@@ -49,6 +55,11 @@ struct WaylandClient {
     construct = try library.function("wl_proxy_marshal_array_constructor_versioned")
     marshal = try library.function("wl_proxy_marshal_array")
     destroyProxy = try library.function("wl_proxy_destroy")
+    number = try library.function("wl_display_get_fd")
+    prepare = try library.function("wl_display_prepare_read")
+    send = try library.function("wl_display_flush")
+    read = try library.function("wl_display_read_events")
+    cancel = try library.function("wl_display_cancel_read")
     registry = Interface(address: try library.address(of: "wl_registry_interface"))
     seat = Interface(address: try library.address(of: "wl_seat_interface"))
     pointer = Interface(address: try library.address(of: "wl_pointer_interface"))
@@ -74,4 +85,23 @@ struct WaylandClient {
 
   /// Destroys the client's proxy of an object.
   func destroy(_ proxy: Proxy) { destroyProxy(proxy) }
+
+  // MARK: Connection
+
+  /// Returns the descriptor of a connection.
+  func descriptor(of display: Proxy) -> Int32 { number(display) }
+
+  /// Announces that this thread will wait for a connection, and then either read or not.
+  ///
+  /// Returns `false`, and announces nothing, if there are events that another thread has read for SDL.
+  func prepareRead(of display: Proxy) -> Bool { prepare(display) == 0 }
+
+  /// Sends the requests that have collected.
+  func flush(_ display: Proxy) { _ = send(display) }
+
+  /// Reads events after `prepareRead`, without handling them. Waits for all other threads that have announced it.
+  func read(from display: Proxy) { _ = read(display) }
+
+  /// Revokes `prepareRead`.
+  func cancelRead(of display: Proxy) { cancel(display) }
 }

@@ -48,4 +48,20 @@ struct HintTests {
       """)
     #expect(output == "0\n")
   }
+
+  /// Input methods would take keys that are shortcuts.
+  @Test func `text input is off while no page has a field`() throws {
+    let output = try run(
+      """
+      extern int SDL_IsTextInputActive(void);
+      void SDL_PumpEvents(void) {
+        static int state = -1;
+        int new = SDL_IsTextInputActive();
+        if (new != state) printf("%d\\n", state = new);
+        void (*next)(void) = dlsym(RTLD_NEXT, "SDL_PumpEvents");
+        next();
+      }
+      """)
+    #expect(output == "0\n")
+  }
 }

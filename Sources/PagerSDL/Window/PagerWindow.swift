@@ -133,7 +133,7 @@ public final class PagerWindow {
   private(set) var hasInput = false
   /// Whether frames were presented since the last release of memory.
   var hasNewFrames = false
-  private var textInput = TextInput()
+  private var textInput: TextInput
   private let cursorShape = CursorShape()
   let gamepads = GamepadInput()
   var isAccessible: Bool { options.isAccessible }
@@ -175,6 +175,7 @@ public final class PagerWindow {
   ) throws(SDLError) {
     FreeMemory.returnLargeBlocks()
     handles = try WindowHandles(title: title, options: options)
+    textInput = TextInput()
     renderer = try WindowRenderer.make(for: handles.window, choice: options.renderer)
     handles.renderer = renderer.handle
     handles.scrollListener = ScrollListener(window: handles.window.handle)

@@ -6,7 +6,8 @@ import PagerEngine
 struct TextInput {
   private var area: Rect?
 
-  /// SDL starts with text input on, which would show on-screen keyboards and input methods needlessly.
+  /// SDL's video, and with sdl2-compat each window, starts with text input on: input methods would take keys, and
+  /// on-screen keyboards appear. So create it after the window.
   init() { SDL_StopTextInput() }
 
   /// Updates the text input.
@@ -30,8 +31,10 @@ struct TextInput {
     self.area = area
   }
 
-  /// Restarts composition after the window got the focus.
-  func windowGotFocus(_ handles: WindowHandles) { if area != nil { handles.composer?.start() } }
+  /// Applies the state again after the window got the focus: SDL has one text input for all windows.
+  func windowGotFocus(_ handles: WindowHandles) {
+    if area == nil { SDL_StopTextInput() } else { start(handles) }
+  }
 
   private func start(_ handles: WindowHandles) {
     SDL_StartTextInput()

@@ -69,11 +69,23 @@ final class DemoProgram {
 
   /// The CPU time of all threads, in nanoseconds.
   var processorTime: UInt64 {
+    threadFiles(named: "schedstat").reduce(0) { sum, text in
+      sum + (text.split(separator: " ").first.flatMap { UInt64($0) } ?? 0)
+    }
+  }
+
+  /// The number of times that its threads have fallen asleep.
+  var sleeps: Int {
+    threadFiles(named: "status").reduce(0) { sum, text in
+      let line = text.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+      return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+    }
+  }
+
+  /// Returns a file of each thread in the kernel's folder of processes.
+  private func threadFiles(named name: String) -> [String] {
     let tasks = "/proc/\(process.processIdentifier)/task"
     let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-    return threads.reduce(0) { sum, thread in
-      let text = (try? String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)) ?? ""
-      return sum + (text.split(separator: " ").first.flatMap { UInt64($0) } ?? 0)
-    }
+    return threads.map { (try? String(contentsOfFile: "\(tasks)/\($0)/\(name)", encoding: .utf8)) ?? "" }
   }
 }

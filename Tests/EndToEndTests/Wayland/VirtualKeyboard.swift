@@ -4,18 +4,25 @@ import Foundation
   /// A keyboard of a Wayland compositor: zwp_virtual_keyboard_v1. It exists as long as this object.
   final class VirtualKeyboard {
     private let connection: WaylandConnection
+    private let keyboard: UInt32
 
     init(path: String) throws {
       connection = try WaylandConnection(path: path)
       let seat = try connection.bind("wl_seat")
       let manager = try connection.bind("zwp_virtual_keyboard_manager_v1")
-      let keyboard = connection.newObject()
+      keyboard = connection.newObject()
       try connection.send(0, to: manager, [seat, keyboard])
-      try giveKeymap(to: keyboard)
+      try giveKeymap()
       try connection.synchronize()
     }
 
-    private func giveKeymap(to keyboard: UInt32) throws {
+    /// Presses or releases a key, by its number in Linux.
+    func setKey(_ number: UInt32, isDown: Bool) throws {
+      try connection.send(1, to: keyboard, [connection.now, number, isDown ? 1 : 0])
+      try connection.synchronize()
+    }
+
+    private func giveKeymap() throws {
       let text = """
         xkb_keymap {
           xkb_keycodes { include "evdev+aliases(qwerty)" };

@@ -106,6 +106,36 @@ import Testing
       try wait(forCorner: 700, 500)
     }
 
+    /// SDL3 looks for events every three seconds, if it is left to sleep.
+    @Test(arguments: ["software", "opengl"])
+    func `a window at rest never wakes, until something happens`(renderer: String) throws {
+      try start(["--scene", "swatches", "--pages", "6", "--renderer", renderer])
+      usleep(3_000_000)
+      let sleeps = program?.sleeps
+      usleep(4_000_000)
+      #expect(program?.sleeps == sleeps)
+      try swipe()
+      try pointer.stop()
+      try compositor.wait(for: "the next page") { try isNear(1, 5, 800) && isNear(1, 1275, 800) }
+    }
+
+    /// The compositor sends a press and a release; SDL makes the repetitions.
+    @Test func `a held key repeats, although the window sleeps before`() throws {
+      try compositor.message("input * repeat_delay 2500")
+      let keyboard = try VirtualKeyboard(path: compositor.socketPath)
+      try start(["--scene", "swatches", "--pages", "60", "--renderer", "software"])
+      // The right arrow key.
+      try keyboard.setKey(106, isDown: true)
+      usleep(5_000_000)
+      try keyboard.setKey(106, isDown: false)
+      try rest()
+      let inputs = try finish().inputs
+      let press = try #require(inputs.first { $0.kind == .key(.right, [], isRepeat: false) })
+      let repetition = try #require(inputs.first { $0.kind == .key(.right, [], isRepeat: true) })
+      let delay = repetition.time - press.time
+      #expect(delay > 2 && delay < 4, "\(delay) s")
+    }
+
     @Test(arguments: ["curl", "cube"], ["software", "opengl"])
     func `fingers turn pages that do not slide`(transition: String, renderer: String) throws {
       try start(["--scene", "swatches", "--pages", "6", "--transition", transition, "--renderer", renderer])

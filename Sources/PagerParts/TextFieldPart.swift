@@ -152,7 +152,9 @@ public final class TextFieldPart: Part {
   }
 
   public override func textInputArea(in context: PageContext) -> Rect? {
-    caretRect.offset(by: -frame.x, -frame.y)
+    // The text may have changed since it was drawn.
+    layOutText(in: context)
+    return caretRect.offset(by: -frame.x, -frame.y)
   }
 
   // MARK: Input

@@ -75,10 +75,8 @@ import Testing
     // 12 points of padding, and 2 for the caret.
     #expect(end(of: "abcd", pager) == 362)
     press(pager, Point(331, field.frame.maxY - 20))
-    _ = commands(pager)
     #expect(pager.textInputArea?.x == 330)
     key(pager, .right)
-    _ = commands(pager)
     #expect(pager.textInputArea?.x == 338)
     #expect(end(of: "abcd", pager) == 362)
   }

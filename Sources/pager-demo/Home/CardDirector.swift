@@ -13,6 +13,8 @@ final class CardDirector {
   var cards: [CardPart] = []
   /// Returns whether a card is in the viewport.
   var isInView: (CardPart) -> Bool = { _ in false }
+  /// Releases what is out of view around the cards.
+  var onRelease: () -> Void = {}
   /// The parameters of pictures, or `nil` while home has no size.
   var look: CardLook? { didSet { if look != oldValue { stop() } } }
   /// Whether home is covered, or about to be.
@@ -112,6 +114,8 @@ final class CardDirector {
 
   /// Releases the memory of scenes: pictures, and fonts in sizes that home does not use.
   private func releaseMemory() {
+    onRelease()
+    Artwork.releaseUnused()
     text?.releaseMemory()
     FreeMemory.returnToSystem()
   }

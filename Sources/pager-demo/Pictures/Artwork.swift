@@ -87,20 +87,41 @@ private enum ArtworkStore {
   /// The latest parts: a page that is drawn again, as in every frame, releases its picture before.
   private static var latest: [Bitmap] = []
 
-  /// Returns the part of a picture that fills a frame, in at least as many pixels.
-  static func bitmap(_ key: Key) -> Bitmap {
-    let bitmap = parts[key]?.bitmap ?? part(key)
+  /// Releases the parts that no drawing contains.
+  static func releaseUnused() { latest = [] }
+
+  /// Returns the part of a picture that fills a frame, in its pixels if the frame has whole ones, and otherwise
+  /// in at least as many.
+  static func bitmap(_ key: Key, _ text: any TextMeasurer) -> Bitmap {
+    let bitmap = parts[key]?.bitmap ?? fitted(part(key), key, text)
     latest = [bitmap] + latest.filter { $0 !== bitmap }.prefix(2)
     parts[key] = Weak(bitmap: bitmap)
     parts = parts.filter { $0.value.bitmap != nil }
     return bitmap
   }
 
+  /// Scales a part to its frame, since the painter would keep a scaled copy beside it.
+  private static func fitted(_ part: Bitmap, _ key: Key, _ text: any TextMeasurer) -> Bitmap {
+    let (width, height) = (key.size.width * key.scale, key.size.height * key.scale)
+    guard let text = text as? TextSystem, width == width.rounded(), height == height.rounded(),
+      part.width != Int(width) || part.height != Int(height)
+    else { return part }
+    let frame = Rect(origin: .zero, size: key.size)
+    var list = DrawList()
+    list.image(part, frame)
+    var picture = DisplayList()
+    picture.begin(size: key.size, background: .black)
+    picture.place(Drawing(list, size: key.size), at: .zero, clip: frame)
+    return (try? Canvas.picture(of: picture, scale: key.scale, text: text)) ?? part
+  }
+
   private static func part(_ key: Key) -> Bitmap {
     let needed = Size(key.size.width * key.scale, key.size.height * key.scale)
-    let small = key.artwork.bitmap(.thumbnail)
-    let isEnough = Double(small.width) >= needed.width && Double(small.height) >= needed.height
-    let bitmap = isEnough ? small : key.artwork.bitmap(.page)
+    // No thumbnail is longer.
+    var bitmap = key.artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
+    if Double(bitmap.width) < needed.width || Double(bitmap.height) < needed.height {
+      bitmap = key.artwork.bitmap(.page)
+    }
     let size = Size(Double(bitmap.width), Double(bitmap.height))
     let scale = max(needed.width / size.width, needed.height / size.height)
     // Whole blocks of pixels lose nothing; the painter filters the rest.
@@ -112,6 +133,12 @@ private enum ArtworkStore {
     return bitmap.cropped(x: x, y: y, width: width * block, height: height * block)
       .quicklyReduced(width: width, height: height)
   }
+}
+
+extension Artwork {
+  /// Releases the pictures that no drawing contains.
+  @MainActor
+  static func releaseUnused() { ArtworkStore.releaseUnused() }
 }
 
 extension Bitmap {
@@ -130,7 +157,8 @@ extension DrawList {
   mutating func artwork(_ artwork: Artwork, filling frame: Rect, radius: Double = 0, in context: PageContext)
   {
     guard frame.width >= 1, frame.height >= 1 else { return }
-    let bitmap = ArtworkStore.bitmap(.init(artwork: artwork, size: frame.size, scale: context.scale))
+    let bitmap = ArtworkStore.bitmap(
+      .init(artwork: artwork, size: frame.size, scale: context.scale), context.text)
     image(bitmap, frame, radius: radius)
   }
 }

@@ -1,15 +1,5 @@
 import PagerEngine
 
-/// A page whose pager inherits the reading direction of the outer pager.
-private final class ConfigurationPage: ContainerPage {
-  override func layOut(in context: PageContext) {
-    if pager.readingDirection != context.readingDirection {
-      pager.readingDirection = context.readingDirection
-    }
-    super.layOut(in: context)
-  }
-}
-
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
 /// Each way is a separate pager inside a page of an outer one. The switch is the strip of the outer pager, which
@@ -18,7 +8,7 @@ private final class ConfigurationPage: ContainerPage {
 @MainActor
 final class ContainersScene: PageSource {
   private let staged: [(configuration: Configuration, scene: StagedPager, panel: PagePanel)]
-  private let pages: [ConfigurationPage]
+  private let pages: [DirectedPage]
   private let text: any TextMeasurer
 
   /// - Parameter make: Creates the scene of one configuration with its panel.
@@ -28,7 +18,7 @@ final class ContainersScene: PageSource {
       let (scene, panel) = make($0)
       return ($0, scene, panel)
     }
-    pages = staged.map { ConfigurationPage($0.scene.pager) }
+    pages = staged.map { DirectedPage($0.scene.pager) }
   }
 
   var pageCount: Int { staged.count }
@@ -47,11 +37,11 @@ final class ContainersScene: PageSource {
     style.extent = 44
     style.font = TextStyle(13)
     style.currentFont = TextStyle(13, weight: .semibold)
-    style.padding = 20
+    style.padding = 28
     style.fit = .centered
     style.indicator = .pill(thickness: 28)
     // With room for the badge.
-    style.indicator.length = .content(outset: 20)
+    style.indicator.length = .content(outset: 26)
     pager.stripStyle = style
     for (_, _, panel) in staged { panel.onCount = { [weak pager] in pager?.reloadTitles() } }
     return pager

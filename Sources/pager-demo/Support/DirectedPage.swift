@@ -1,0 +1,11 @@
+import PagerEngine
+
+/// A page whose pager has the reading direction of the pager around it.
+class DirectedPage: ContainerPage {
+  override func layOut(in context: PageContext) {
+    if pager.readingDirection != context.readingDirection {
+      pager.readingDirection = context.readingDirection
+    }
+    super.layOut(in: context)
+  }
+}

@@ -54,23 +54,27 @@ extension Placeholder {
         let length = (width - 2 * padding) * bar.0
         list.roundedRect(Rect(card.x + padding, y, length, bar.1), radius: bar.1 / 2, theme.fill)
       }
-    case .failed: failed(&list, context)
+    case .failed:
+      failed(&list, ("This page failed to load", "The server did not answer.", "Try again"), context)
     case .empty: break
     }
     return context.directed(list)
   }
 
+  /// Draws a failure with its reason and a button.
   @MainActor
-  private static func failed(_ list: inout DrawList, _ context: PageContext) {
+  static func failed(
+    _ list: inout DrawList, _ words: (heading: String, reason: String, button: String), _ context: PageContext
+  ) {
     let (theme, middle) = (context.theme, context.size.width / 2)
-    let heading = centeredLines("This page failed to load", .section, context)
-    let reason = centeredLines("The server did not answer.", .body, context)
-    let words = Double(heading.count) * TextStyle.section.lineHeight
+    let heading = centeredLines(words.heading, .section, context)
+    let reason = centeredLines(words.reason, .body, context)
+    let title = Double(heading.count) * TextStyle.section.lineHeight
     let details = Double(reason.count) * TextStyle.body.lineHeight
     // A low page omits the sign, and a very low one also the reason.
-    let hasSign = context.size.height >= 64 + words + details + 72
-    let hasReason = context.size.height >= words + details + 72
-    let height = (hasSign ? 64 : 0) + words + (hasReason ? details : 0) + 56
+    let hasSign = context.size.height >= 64 + title + details + 72
+    let hasReason = context.size.height >= title + details + 72
+    let height = (hasSign ? 64 : 0) + title + (hasReason ? details : 0) + 56
     var y =
       hasSign
       ? (context.size.height / 2 - 88).rounded() : max(4, ((context.size.height - height) / 2).rounded())
@@ -91,6 +95,6 @@ extension Placeholder {
     let pill = Rect((middle - 64).rounded(), y, 128, 40)
     list.roundedRect(pill, radius: 20, theme.accent)
     y += 8
-    centered("Try again", TextStyle(15, weight: .semibold, lineHeight: 24), theme.accent.contrastingText)
+    centered(words.button, TextStyle(15, weight: .semibold, lineHeight: 24), theme.accent.contrastingText)
   }
 }

@@ -2,17 +2,20 @@ import PagerEngine
 import PagerParts
 
 /// A newspaper in English or Chinese. A headline opens its article as a page beside the list, inside the page
-/// of the section.
+/// of the section. The last section fails at first, and the one before it takes a second to load.
 @MainActor
 final class NewsScene: PageSource {
   private var language: NewsSection.Language
   private let text: any TextMeasurer
   private weak var pager: Pager?
+  private let timer: SceneTimer
   /// The pages of sections in which an article was opened.
   private var folders: [Int: NewsFolder] = [:]
+  /// The sections that load late, once they were requested.
+  private var lateSections: [Int: LateSection] = [:]
 
-  init(_ language: NewsSection.Language, text: any TextMeasurer) {
-    (self.language, self.text) = (language, text)
+  init(_ language: NewsSection.Language, text: any TextMeasurer, timer: SceneTimer) {
+    (self.language, self.text, self.timer) = (language, text, timer)
   }
 
   func makePager() -> Pager {
@@ -36,7 +39,15 @@ final class NewsScene: PageSource {
   private var sections: [(section: NewsSection, art: Int)] { NewsSection.paper(language) }
   var pageCount: Int { sections.count }
   func title(at index: Int) -> String { sections[index].section.title }
-  func page(at index: Int) -> Page { folders[index] ?? makeList(index) }
+  func page(at index: Int) -> Page {
+    if let folder = folders[index] { return folder }
+    guard index >= pageCount - 2, lateSections[index]?.hasLoaded != true else { return makeList(index) }
+    let section = LateSection(language, timer, fails: index == pageCount - 1) { [weak self] in
+      self?.makeList(index)
+    }
+    lateSections[index] = section
+    return section.makePage(text: text)
+  }
 
   private func makeList(_ index: Int) -> NewsPage {
     let others = (1...4).map { sections[(index + 2 * $0) % sections.count] }
@@ -57,7 +68,7 @@ final class NewsScene: PageSource {
   }
 
   private func show(_ language: NewsSection.Language) {
-    (self.language, folders) = (language, [:])
+    (self.language, folders, lateSections) = (language, [:], [:])
     pager?.reload()
     pager?.stripStyle = stripStyle
     pager?.select(0, animated: false)
@@ -79,8 +90,85 @@ final class NewsScene: PageSource {
   }
 }
 
+/// A section that takes a second to load, or fails at first. A click loads it again.
+@MainActor
+private final class LateSection: AsyncPageSource, PagerDelegate {
+  let pageCount = 1
+  private(set) var hasLoaded = false
+  private let language: NewsSection.Language
+  private let timer: SceneTimer
+  private var fails: Bool
+  private let make: () -> NewsPage?
+
+  init(
+    _ language: NewsSection.Language, _ timer: SceneTimer, fails: Bool, make: @escaping () -> NewsPage?
+  ) {
+    (self.language, self.timer, self.fails, self.make) = (language, timer, fails, make)
+  }
+
+  func title(at index: Int) -> String { "" }
+
+  func page(at index: Int) async throws -> Page {
+    try await timer.wait(1)
+    defer { fails = false }
+    guard !fails, let page = make() else { throw NoAnswer() }
+    hasLoaded = true
+    return page
+  }
+
+  func makePage(text: any TextMeasurer) -> Page {
+    let pager = Pager(source: self, text: text)
+    pager.stripStyle.extent = 0
+    pager.delegate = self
+    pager.placeholder = { [language] in Placeholder.news($0, language, in: $1) }
+    return DirectedPage(pager)
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .pageTapped(let index, _) = event { pager.retry(index) }
+  }
+}
+
+extension Placeholder {
+  /// Returns the placeholder of a section: grey shapes of its lead story and list, or a retry button.
+  @MainActor
+  fileprivate static func news(
+    _ placeholder: Placeholder, _ language: NewsSection.Language, in context: PageContext
+  ) -> DrawList {
+    let (size, theme) = (context.size, context.theme)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), theme.surface)
+    switch placeholder {
+    case .loading:
+      let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
+      let (isWide, margin) = (size.width > 760, size.width > 900 ? 40 : PageGrid.margin)
+      let column = isWide ? min(680, (width * 0.56).rounded()) : width
+      let height = min(column * 9 / 16, max(144, size.height * 0.48)).rounded()
+      func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        list.roundedRect(Rect(x, y, max(0, width), height), radius: height / 2, theme.fill)
+      }
+      list.roundedRect(Rect(x, margin, column, height), radius: 12, theme.fill)
+      bar(x, margin + height + 20, column * 0.2, 12)
+      bar(x, margin + height + 48, column * 0.8, 24)
+      let (left, top) = isWide ? (x + column + 48, margin) : (x, margin + height + 104)
+      for row in stride(from: top, to: size.height - 40, by: 72) {
+        bar(left, row, (x + width - left) * 0.7, 16)
+        bar(left, row + 28, (x + width - left) * 0.4, 12)
+      }
+    case .failed:
+      let words =
+        language == .chinese
+        ? ("这一版没有打开", "服务器没有回答。", "再试一次")
+        : ("This section failed to load", "The server did not answer.", "Try again")
+      failed(&list, words, context)
+    case .empty: break
+    }
+    return context.directed(list)
+  }
+}
+
 /// The page of a section with its list, and with the open article beside it.
-private final class NewsFolder: ContainerPage, PagerDelegate {
+private final class NewsFolder: DirectedPage, PagerDelegate {
   /// The article that opens when the page is in view.
   private var first: ArticlePage?
 
@@ -89,13 +177,6 @@ private final class NewsFolder: ContainerPage, PagerDelegate {
     super.init(Pager(pages: [list], text: text))
     pager.stripStyle.extent = 0
     pager.delegate = self
-  }
-
-  override func layOut(in context: PageContext) {
-    if pager.readingDirection != context.readingDirection {
-      pager.readingDirection = context.readingDirection
-    }
-    super.layOut(in: context)
   }
 
   override func advance(to time: Double) {

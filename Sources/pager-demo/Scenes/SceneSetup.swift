@@ -66,7 +66,7 @@ struct SceneSetup {
       return StagedPager(pager: book.makePager(), companions: [book])
     case .photos: return makePhotos(text, timer)
     case .news, .stripChinese:
-      let news = NewsScene(scene == .news ? .english : .chinese, text: text)
+      let news = NewsScene(scene == .news ? .english : .chinese, text: text, timer: timer)
       return StagedPager(pager: news.makePager(), companions: [news])
     case .wizard:
       let wizard = Wizard()

@@ -52,8 +52,7 @@ final class CataloguePage: ListPage, NumberedPage {
     // With large text in a small window, numbers do not fit.
     let label = isNarrow ? "" : grouped(row + 1)
     let labelWidth = context.text.width(of: label, style: number)
-    list.lines(
-      [label], at: Point(x + width - labelWidth, 23), number, theme.secondaryText, measurer: context.text)
+    list.write(label, at: Point(x + width - labelWidth, 23), number, theme.secondaryText, context)
     // A table if it fits.
     let isTable = width > 680
     let style = TextStyle(15, lineHeight: 22)
@@ -67,7 +66,7 @@ final class CataloguePage: ListPage, NumberedPage {
     let top = isTable ? 21.0 : isNarrow ? ((rowHeight - block) / 2).rounded() : 11
     list.lines(name, at: Point(x + 56, top), style, theme.text, measurer: context.text)
     func detail(_ text: String, _ left: Double, _ top: Double) {
-      list.lines([text], at: Point(left, top), .caption, theme.secondaryText, measurer: context.text)
+      list.write(text, at: Point(left, top), .caption, theme.secondaryText, context)
     }
     if isTable {
       detail(book.author, x + (width * 0.5).rounded(), 23)

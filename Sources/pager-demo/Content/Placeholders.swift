@@ -15,7 +15,7 @@ extension Placeholder {
     var y = ((context.size.height - wrapped.reduce(0) { $0 + $1.1.lineHeight }) / 2).rounded()
     for (text, style, color) in wrapped {
       let x = (context.size.width - context.text.width(of: text, style: style)) / 2
-      list.lines([text], at: Point(x.rounded(), y), style, color, measurer: context.text)
+      list.write(text, at: Point(x.rounded(), y), style, color, context)
       y += style.lineHeight
     }
     return list
@@ -80,7 +80,7 @@ extension Placeholder {
       ? (context.size.height / 2 - 88).rounded() : max(4, ((context.size.height - height) / 2).rounded())
     func centered(_ text: String, _ style: TextStyle, _ color: Color) {
       let width = context.text.width(of: text, style: style)
-      list.lines([text], at: Point(middle - width / 2, y), style, color, measurer: context.text)
+      list.write(text, at: Point(middle - width / 2, y), style, color, context)
       y += style.lineHeight
     }
     if hasSign {

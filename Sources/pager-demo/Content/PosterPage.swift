@@ -31,7 +31,7 @@ final class PosterPage: Page {
     list.lines(words, at: Point(margin, y), .body, theme.text, measurer: context.text)
     guard y >= style.lineHeight + 16 else { return list }
     y -= style.lineHeight + 8
-    list.lines([poster.name], at: Point(margin, y), style, theme.text, measurer: context.text)
+    list.write(poster.name, at: Point(margin, y), style, theme.text, context)
     let side = min(144, (y - margin) * 0.6, size.width * 0.4).rounded()
     guard side >= 36 else { return list }
     let icon = poster.icon.scaled(by: side / 18)

@@ -33,9 +33,7 @@ final class SwatchPage: Page {
     let visible = min(Double(rows), max(0, (size.height / 24).rounded(.up)))
     for row in 0..<Int(visible) {
       let text = "Row \(row + 1): some ordinary list text"
-      list.lines(
-        [text], at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink(context.theme),
-        measurer: context.text)
+      list.write(text, at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink(context.theme), context)
     }
     let rowWidth = context.text.width(of: "Row 00: some ordinary list text", style: rowStyle)
     title(&list, after: visible > 0 ? 40 + rowWidth : 0, context)

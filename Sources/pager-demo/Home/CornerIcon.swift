@@ -26,8 +26,7 @@ enum CornerIcon {
       list.add(.ring(Rect(origin.x + 2, origin.y + 2, 14, 14), radius: 7, lineWidth: 1.5, color))
       let style = TextStyle(11, weight: .semibold, lineHeight: 14)
       let width = context.text.width(of: "?", style: style)
-      list.lines(
-        ["?"], at: Point(origin.x + 9 - width / 2, origin.y + 2), style, color, measurer: context.text)
+      list.write("?", at: Point(origin.x + 9 - width / 2, origin.y + 2), style, color, context)
     case .figures:
       for (x, height) in [(2.0, 6.0), (6, 12), (10, 8), (14, 14)] {
         list.fill(Rect(origin.x + x, origin.y + 16 - height, 2, height), color)
@@ -51,9 +50,7 @@ enum CornerIcon {
     case .slowness:
       let style = TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true)
       let width = context.text.width(of: "0.2×", style: style)
-      list.lines(
-        ["0.2×"], at: Point((origin.x + 9 - width / 2).rounded(), origin.y), style, color,
-        measurer: context.text)
+      list.write("0.2×", at: Point((origin.x + 9 - width / 2).rounded(), origin.y), style, color, context)
     }
   }
 

@@ -85,6 +85,6 @@ final class StripChoice: ChoicePart {
   ) {
     let width = context.text.width(of: text, style: style)
     let x = kind == .columnHeads ? (place.midX - width / 2).rounded() : place.x
-    list.lines([text], at: Point(x, place.midY - 9), style, color, measurer: context.text)
+    list.write(text, at: Point(x, place.midY - 9), style, color, context)
   }
 }

@@ -81,7 +81,7 @@ final class OverviewPage: Page {
     let size = isColumn ? 28.0 : min(40, frame.width / 5)
     let style = TextStyle(size, weight: .semibold, lineHeight: (size * 1.2).rounded(), tabularFigures: true)
     let place = Point(card.content.x, frame.y + 40)
-    list.lines([counted(figure)], at: place, style, theme.text, measurer: context.text)
+    list.write(counted(figure), at: place, style, theme.text, context)
     let half = isBeside ? (card.content.width * 0.54).rounded() : card.content.width
     change(
       figure.change, at: Point(place.x, place.y + style.lineHeight + 2), width: half - 16, &list, context)
@@ -105,8 +105,7 @@ final class OverviewPage: Page {
     let (tip, base) = percent < 0 ? (9.0, 0.0) : (0, 9)
     let arrow = Path.line(through: [Point(0, base), Point(5, tip), Point(10, base)])
     list.add(.path(arrow, at: Point(place.x, place.y + 5), context.theme.text))
-    list.lines(
-      [text], at: Point(place.x + 16, place.y), .caption, context.theme.secondaryText, measurer: context.text)
+    list.write(text, at: Point(place.x + 16, place.y), .caption, context.theme.secondaryText, context)
   }
 
   /// Draws the course of today until now over that of yesterday.
@@ -143,8 +142,7 @@ final class OverviewPage: Page {
       list.lines(
         [figure.name], at: Point(frame.x + 20, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
         measurer: context.text)
-      list.lines(
-        [number], at: Point(frame.maxX - 20 - width, y), style, context.theme.text, measurer: context.text)
+      list.write(number, at: Point(frame.maxX - 20 - width, y), style, context.theme.text, context)
     }
   }
 
@@ -229,9 +227,7 @@ final class WaterfallPage: Page {
       let name = step == 4 ? "20 kHz" : "\(5 * step)"
       let width = context.text.width(of: name, style: style)
       let x = picture.x + (picture.width - width) * Double(step) / 4
-      list.lines(
-        [name], at: Point(x.rounded(), picture.maxY + 8), style, context.theme.secondaryText,
-        measurer: context.text)
+      list.write(name, at: Point(x.rounded(), picture.maxY + 8), style, context.theme.secondaryText, context)
     }
   }
 }

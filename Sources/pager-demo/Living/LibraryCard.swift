@@ -57,7 +57,7 @@ struct LibraryCard {
       let style = TextStyle(
         size * unit, weight: isLarge ? .semibold : .regular, lineHeight: size * 1.3 * unit)
       let shown = context.text.truncated(text, to: width, style: style)
-      list.lines([shown], at: Point(content.x, y), style, color, measurer: context.text)
+      list.write(shown, at: Point(content.x, y), style, color, context)
     }
     line("Tidewater Library", content.y, 13, isLarge: true, faintInk, content.width - 26 * unit)
     let icon = Icons.book.scaled(by: unit)

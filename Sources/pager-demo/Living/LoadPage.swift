@@ -57,8 +57,7 @@ final class LoadPage: Page {
       guard x + 22 + width <= area.maxX else { return }
       let line = Rect(x, (area.y + 9 - series.width / 2).rounded(), 16, series.width)
       list.roundedRect(line, radius: series.width / 2, series.color(in: context.theme))
-      list.lines(
-        [series.name], at: Point(x + 22, area.y), Self.label, context.theme.text, measurer: context.text)
+      list.write(series.name, at: Point(x + 22, area.y), Self.label, context.theme.text, context)
       x += 22 + width + 20
     }
   }
@@ -72,15 +71,14 @@ final class LoadPage: Page {
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
       let name = "\(quarter * 25) %"
       let width = context.text.width(of: name, style: Self.figure)
-      list.lines(
-        [name], at: Point(plot.x - 8 - width, y - 8), Self.figure, color, measurer: context.text)
+      list.write(name, at: Point(plot.x - 8 - width, y - 8), Self.figure, color, context)
     }
     let now = context.text.width(of: "Now", style: Self.figure)
     let y = plot.maxY + 8
-    list.lines(["Now"], at: Point(plot.maxX - now, y), Self.figure, color, measurer: context.text)
+    list.write("Now", at: Point(plot.maxX - now, y), Self.figure, color, context)
     let past = "\(Int(Self.length)) s ago"
     guard context.text.width(of: past, style: Self.figure) + now + 16 <= plot.width else { return }
-    list.lines([past], at: Point(plot.x, y), Self.figure, color, measurer: context.text)
+    list.write(past, at: Point(plot.x, y), Self.figure, color, context)
   }
 
   /// Returns the load over the last seconds, newest last.

@@ -25,10 +25,7 @@ final class Wizard: PagerDelegate {
     pager.stripStyle.contentWidth = PartsPage.columnWidth
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
-    let panel = Pager(pages: [hero], text: text)
-    panel.stripStyle.extent = 0
-    panel.inputPolicy.devices = []
-    pager.accessory = PagerAccessory(pager: panel) { [weak pager] in
+    pager.accessory = PagerAccessory(pager: Pager(panel: hero, text: text)) { [weak pager] in
       HeroPage.isBeside($0)
         // The width of the steps is even, so that their column and the titles begin on the same pixel.
         ? (pager?.readingDirection.trailingEdge ?? .right, $0.width - 2 * ($0.width * 0.27).rounded())

@@ -69,7 +69,7 @@ private final class MotionPage: Page {
       y += 24
     }
     if room >= style.lineHeight + 4 {
-      list.lines([word], at: Point(margin, y), style, ink, measurer: context.text)
+      list.write(word, at: Point(margin, y), style, ink, context)
       y += style.lineHeight + 4
     }
     list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)

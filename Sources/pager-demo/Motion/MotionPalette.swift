@@ -1,18 +1,13 @@
 import PagerEngine
 
-/// The colours of the scene: indigo for pages and springs, amber for the hand, and dark blue for the background.
+/// The colours of the scene: indigo for pages and springs, and amber for the hand.
 struct MotionPalette {
-  let theme: Theme
+  private let theme: Theme
 
-  init(_ theme: Theme) {
-    var theme = theme
-    theme.accent = theme.isDark ? Color(0x9DB2FF) : Color(0x3F51D6)
-    theme.window = theme.isDark ? Color(0x0E1018) : Color(0xF3F4FA)
-    theme.surface = theme.isDark ? Color(0x171A25) : Color(0xFFFFFF)
-    self.theme = theme
-  }
+  init(_ theme: Theme) { self.theme = theme }
 
-  var position: Color { theme.accent }
+  /// The colour of the spring.
+  var position: Color { theme.isDark ? Color(0x9DB2FF) : Color(0x3F51D6) }
   /// The colour of the hand.
   var hand: Color { theme.isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
   /// The tint of the times in which a hand holds the pages.

@@ -23,9 +23,8 @@ struct MotionPlot {
   /// Draws the motion so far or, before the first one, the spring.
   func draw(_ trace: MotionTrace, _ spring: Spring, into list: inout DrawList) {
     guard plot.width > 0 else { return }
-    list.lines(
-      ["Page"], at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText,
-      measurer: context.text)
+    list.write(
+      "Page", at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText, context)
     let hasMoved = trace.entries.contains { $0.position != trace.entries.first?.position }
     let runs = hasMoved ? trace.runs : [run(of: spring)]
     let (positions, newest) = (runs.joined().map(\.position), runs.last?.last?.place ?? 0)
@@ -87,8 +86,7 @@ struct MotionPlot {
     taken.append(area)
     let theme = context.theme
     list.roundedRect(area.inset(by: -4, 0), radius: 4, theme.surface)
-    list.lines(
-      [text], at: area.origin, Self.label, theme.hasHighContrast ? theme.text : color, measurer: context.text)
+    list.write(text, at: area.origin, Self.label, theme.hasHighContrast ? theme.text : color, context)
   }
 
   private func grid(_ low: Double, _ high: Double, _ list: inout DrawList) {
@@ -99,9 +97,8 @@ struct MotionPlot {
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
       let name = decimal(value + 1, 0)
       let width = context.text.width(of: name, style: Self.figure)
-      list.lines(
-        [name], at: Point(plot.x - 8 - width, y - 7), Self.figure, context.theme.secondaryText,
-        measurer: context.text)
+      list.write(
+        name, at: Point(plot.x - 8 - width, y - 7), Self.figure, context.theme.secondaryText, context)
       value += step
     }
   }

@@ -21,9 +21,7 @@ final class MotionScene: PagerDelegate {
     pager.stripStyle.sizing = .shares
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
-    let controls = Pager(pages: [panel], text: text)
-    controls.stripStyle.extent = 0
-    pager.accessory = PagerAccessory(pager: controls) { [weak pager] size in
+    pager.accessory = PagerAccessory(pager: Pager(panel: panel, text: text)) { [weak pager] size in
       size.width >= 720
         ? (pager?.readingDirection.trailingEdge ?? .right, min(440, (size.width * 0.44).rounded()))
         : (.bottom, (size.height * (size.height < 280 ? 0.35 : 0.5)).rounded())

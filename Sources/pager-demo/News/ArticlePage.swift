@@ -49,8 +49,7 @@ private final class BackPart: Part {
       Point(frame.x + 8, frame.midY - 6), Point(frame.x + 2, frame.midY), Point(frame.x + 8, frame.midY + 6),
     ])
     list.stroke(chevron, width: 2, color)
-    list.lines(
-      [label], at: Point(frame.x + 20, frame.midY - 10), BackPart.style, color, measurer: context.text)
+    list.write(label, at: Point(frame.x + 20, frame.midY - 10), BackPart.style, color, context)
   }
 
   override func activate() { sendAction(action) }

@@ -21,17 +21,14 @@ final class NewsScene: PageSource {
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
     pager.stripStyle = stripStyle
-    let masthead = Pager(
-      pages: [
-        Masthead(language) { [weak self, weak pager] language in
-          // After the update of the pager around the masthead, which reads the titles until then.
-          pager?.targetPages.first?.perform { self?.show(language) }
-        }
-      ], text: text)
-    masthead.stripStyle.extent = 0
-    masthead.inputPolicy.devices = []
+    let masthead = Masthead(language) { [weak self, weak pager] language in
+      // After the update of the pager around the masthead, which reads the titles until then.
+      pager?.targetPages.first?.perform { self?.show(language) }
+    }
     // A low window has no room for it.
-    pager.accessory = PagerAccessory(pager: masthead) { (.top, $0.height < 400 ? 0 : Masthead.height) }
+    pager.accessory = PagerAccessory(pager: Pager(panel: masthead, text: text)) {
+      (.top, $0.height < 400 ? 0 : Masthead.height)
+    }
     self.pager = pager
     return pager
   }
@@ -270,6 +267,6 @@ private final class MastheadName: Part {
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     guard frame.width > 0 else { return }
-    list.lines([label], at: frame.origin, MastheadName.style, context.theme.text, measurer: context.text)
+    list.write(label, at: frame.origin, MastheadName.style, context.theme.text, context)
   }
 }

@@ -30,7 +30,7 @@ struct FigureWriter {
     _ text: String, at place: Point, _ color: Color, into list: inout DrawList, _ context: PageContext
   ) {
     if context.readingDirection == .rightToLeft {
-      list.lines([text], at: place, style, color, measurer: context.text)
+      list.write(text, at: place, style, color, context)
       return
     }
     prepare(context)

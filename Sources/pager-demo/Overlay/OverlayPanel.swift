@@ -170,7 +170,7 @@ struct OverlayPanel {
     let age = moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"
     let end = Point(layout.strip.maxX - writer.width(of: age, context), top.y)
     let heading = context.text.truncated(layout.heading, to: max(0, end.x - top.x - 8), style: Self.label)
-    list.lines([heading], at: top, Self.label, context.theme.secondaryText, measurer: context.text)
+    list.write(heading, at: top, Self.label, context.theme.secondaryText, context)
     let color = moment.age == nil ? context.theme.secondaryText : context.theme.text
     writer.write(age, at: end, color, into: &list, context)
   }
@@ -187,7 +187,7 @@ struct OverlayPanel {
   private mutating func draw(
     _ name: String, _ figure: String, at place: Point, into list: inout DrawList, _ context: PageContext
   ) {
-    list.lines([name], at: place, Self.label, context.theme.secondaryText, measurer: context.text)
+    list.write(name, at: place, Self.label, context.theme.secondaryText, context)
     writer.write(
       figure, at: layout.place(ofFigureBeside: place), context.theme.text, into: &list, context)
   }
@@ -222,7 +222,7 @@ struct OverlayPanel {
       guard end <= strip.maxX else { break }
       swatch(count.state, Rect(x, y + 30, 8, 8), radius: 2, &list, theme)
       let place = Point(x + 12, y + 26)
-      list.lines([words], at: place, Self.small, theme.secondaryText, measurer: context.text)
+      list.write(words, at: place, Self.small, theme.secondaryText, context)
       x = (end + 10).rounded()
     }
   }
@@ -241,7 +241,7 @@ struct OverlayPanel {
     list.fill(Rect(left, top, layout.strip.width, 1), theme.hairline)
     let name = verdict?.name ?? "No scrolling yet"
     let title = context.text.truncated(name, to: layout.strip.width, style: Self.value)
-    list.lines([title], at: Point(left, top + 9), Self.value, theme.text, measurer: context.text)
+    list.write(title, at: Point(left, top + 9), Self.value, theme.text, context)
     guard layout.reasonLines > 0 else { return }
     let reason = verdict?.reason ?? Self.noReason
     let place = Point(left, top + 25)

@@ -65,10 +65,7 @@ final class PagePanel: PagerDelegate {
   func watch(_ pager: Pager, text: any TextMeasurer) {
     self.pager = pager
     pager.delegate = self
-    let content = Pager(pages: [page], text: text)
-    content.stripStyle.extent = 0
-    content.inputPolicy.devices = []
-    pager.accessory = PagerAccessory(pager: content) { [weak pager] in
+    pager.accessory = PagerAccessory(pager: Pager(panel: page, text: text)) { [weak pager] in
       PagePanel.layout(in: $0, beside: pager?.readingDirection.trailingEdge ?? .right)
     }
   }

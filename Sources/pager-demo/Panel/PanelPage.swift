@@ -95,10 +95,9 @@ private final class StatePart: Part {
     let (place, count) = (
       Point(frame.x + 20, frame.y), panel.snapshot.count(of: self.state, among: panel.pageCount)
     )
-    list.lines([label], at: place, Self.text, context.theme.text, measurer: context.text)
+    list.write(label, at: place, Self.text, context.theme.text, context)
     let x = place.x + context.text.width(of: label + " ", style: Self.text)
-    list.lines(
-      [grouped(count)], at: Point(x, place.y), Self.text, context.theme.secondaryText, measurer: context.text)
+    list.write(grouped(count), at: Point(x, place.y), Self.text, context.theme.secondaryText, context)
   }
 }
 
@@ -121,10 +120,10 @@ private final class CallsPart: Part {
     let theme = context.theme
     list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline)
     let heading = TextStyle(13, weight: .semibold, lineHeight: 20)
-    list.lines([label], at: Point(frame.x, frame.y + 12), heading, theme.text, measurer: context.text)
+    list.write(label, at: Point(frame.x, frame.y + 12), heading, theme.text, context)
     func number(_ text: String, endingAt x: Double, _ y: Double) {
       let width = context.text.width(of: text, style: Self.row)
-      list.lines([text], at: Point(x - width, y), Self.row, theme.secondaryText, measurer: context.text)
+      list.write(text, at: Point(x - width, y), Self.row, theme.secondaryText, context)
     }
     number(grouped(panel.callCount), endingAt: frame.maxX, frame.y + 12)
     let column = frame.x + max(24, 8 * Double(String(panel.pageCount).count))
@@ -133,7 +132,7 @@ private final class CallsPart: Part {
       number("\(call.number)", endingAt: column, y)
       let color = index == 0 ? theme.text : theme.secondaryText
       let name = context.text.truncated(call.name, to: frame.maxX - column - 12, style: Self.row)
-      list.lines([name], at: Point(column + 12, y), Self.row, color, measurer: context.text)
+      list.write(name, at: Point(column + 12, y), Self.row, color, context)
     }
   }
 }

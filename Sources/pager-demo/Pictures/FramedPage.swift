@@ -22,7 +22,7 @@ final class FramedPage: Page {
     let isMirrored = context.readingDirection == .rightToLeft
     let x = isMirrored ? frame.maxX - context.text.width(of: name, style: FramedPage.name) : frame.x
     let place = Point(x, frame.maxY + 12)
-    list.lines([name], at: place, FramedPage.name, context.theme.text, measurer: context.text)
+    list.write(name, at: place, FramedPage.name, context.theme.text, context)
     return list
   }
 

@@ -36,10 +36,8 @@ final class PictureWall: PageSource, PagerDelegate {
 
   /// Creates the pager of the scene: the wall, and the picture that has grown from it.
   func makePager() -> Pager {
-    let pager = Pager(pages: [ContainerPage(wall)], text: text)
+    let pager = Pager(panel: ContainerPage(wall), text: text)
     self.pager = pager
-    pager.stripStyle.extent = 0
-    pager.inputPolicy.devices = []
     pager.rules.snapSpring = Spring(response: 0.42, dampingRatio: 1)
     pager.delegate = self
     pager.inputFilter = { [weak self] in

@@ -191,7 +191,7 @@ private final class StoryPage: Page {
     for bar in [0.0, 5] {
       list.roundedRect(Rect(pill.x + 12 + bar, pill.midY - 5, 3, 10), radius: 1, ink)
     }
-    list.lines([words], at: Point(pill.x + 26, pill.y + 5), .caption, ink, measurer: context.text)
+    list.write(words, at: Point(pill.x + 26, pill.y + 5), .caption, ink, context)
   }
 
   private func drawBars(_ area: Rect, _ progress: Double, into list: inout DrawList) {

@@ -91,16 +91,13 @@ enum Agenda {
     // Right-aligns units in both directions.
     let column = context.readingDirection == .rightToLeft ? "30" : day
     let width = context.text.width(of: column, style: style)
-    list.lines(
-      [day], at: Point(row.x + 44 - width, row.y + 6), style, theme.text,
-      measurer: context.text)
+    list.write(day, at: Point(row.x + 44 - width, row.y + 6), style, theme.text, context)
     let room = max(0, row.width - 64)
     let title = context.text.truncated(event.title, to: room, style: .body)
-    list.lines([title], at: Point(row.x + 64, row.y - 2), .body, theme.text, measurer: context.text)
+    list.write(title, at: Point(row.x + 64, row.y - 2), .body, theme.text, context)
     let detail = context.text.truncated(
       (isToday ? "Today · " : "") + event.detail, to: room, style: .caption)
-    list.lines(
-      [detail], at: Point(row.x + 64, row.y + 22), .caption, theme.secondaryText, measurer: context.text)
+    list.write(detail, at: Point(row.x + 64, row.y + 22), .caption, theme.secondaryText, context)
   }
 }
 

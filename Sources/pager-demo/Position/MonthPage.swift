@@ -127,7 +127,7 @@ final class MonthPage: Page {
     var x = measures.grid.start
     for (word, style, color) in words {
       let y = measures.isLow ? 2.0 : 20
-      list.lines([word], at: Point(x, y), style, color, measurer: context.text)
+      list.write(word, at: Point(x, y), style, color, context)
       x += context.text.width(of: word, style: style) + 10
     }
   }
@@ -194,7 +194,7 @@ final class MonthPage: Page {
     list.roundedRect(chip, radius: 6, theme.window.mixed(with: color, at: theme.isDark ? 0.2 : 0.14))
     list.roundedRect(Rect(chip.x + 6, chip.y + 5, 3, 14), radius: 1.5, color)
     let name = context.text.truncated(event.title, to: chip.width - 21, style: .caption)
-    list.lines([name], at: Point(chip.x + 15, chip.y + 3), .caption, theme.text, measurer: context.text)
+    list.write(name, at: Point(chip.x + 15, chip.y + 3), .caption, theme.text, context)
   }
 
   private func centered(
@@ -202,8 +202,6 @@ final class MonthPage: Page {
     _ context: PageContext
   ) {
     let width = context.text.width(of: text, style: style)
-    list.lines(
-      [text], at: Point((place.x - width / 2).rounded(), place.y.rounded()), style, color,
-      measurer: context.text)
+    list.write(text, at: Point((place.x - width / 2).rounded(), place.y.rounded()), style, color, context)
   }
 }

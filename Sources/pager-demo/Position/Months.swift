@@ -19,10 +19,7 @@ final class Months: NeighborPageSource, PagerDelegate {
     let pager = Pager(neighbors: self, text: text)
     self.pager = pager
     pager.delegate = self
-    let panel = Pager(pages: [agenda], text: text)
-    panel.stripStyle.extent = 0
-    panel.inputPolicy.devices = []
-    pager.accessory = PagerAccessory(pager: panel) { [weak pager] size in
+    pager.accessory = PagerAccessory(pager: Pager(panel: agenda, text: text)) { [weak pager] size in
       CalendarGrid.isWide(size)
         ? (pager?.readingDirection.trailingEdge ?? .right, 360)
         : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? MonthPage.height(weeks: 5))))

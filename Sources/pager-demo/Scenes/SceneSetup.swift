@@ -1,7 +1,6 @@
 import PagerEngine
 
 /// A scene with its options.
-@MainActor
 struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
@@ -18,26 +17,10 @@ struct SceneSetup {
   var pictures: [String]?
   /// Whether the scene is on a card of home and not yet opened. It is then much smaller than in a window.
   var isOnCard = false
+}
 
-  nonisolated init(
-    scene: Scene, pageCount: Int? = nil, rows: Int? = nil, titles: [String]? = nil,
-    retention: Configuration? = nil, reducesMotion: Bool = false, isRightToLeft: Bool = false,
-    transition: PageTransition? = nil, strip: StripState? = nil, pictures: [String]? = nil,
-    isOnCard: Bool = false
-  ) {
-    self.scene = scene
-    self.pageCount = pageCount
-    self.rows = rows
-    self.titles = titles
-    self.retention = retention
-    self.reducesMotion = reducesMotion
-    self.isRightToLeft = isRightToLeft
-    self.transition = transition
-    self.strip = strip
-    self.pictures = pictures
-    self.isOnCard = isOnCard
-  }
-
+@MainActor
+extension SceneSetup {
   /// Creates the scene's pager.
   ///
   /// - Parameter timer: Delays pages that load slowly.
@@ -193,9 +176,7 @@ struct SceneSetup {
     panel.watch(pager, text: text)
     return StagedPager(pager: pager, companions: [panel])
   }
-}
 
-extension SceneSetup {
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
     let scene = ContainersScene(text: text) { makePager($0, text) }
     let pager = scene.makePager()

@@ -12,12 +12,7 @@ class ControlBar: PartsPage {
   }
 
   /// Creates a pager with only this page, for use as an accessory.
-  func makePager(text: any TextMeasurer) -> Pager {
-    let pager = Pager(pages: [self], text: text)
-    pager.stripStyle.extent = 0
-    pager.inputPolicy.devices = []
-    return pager
-  }
+  func makePager(text: any TextMeasurer) -> Pager { Pager(panel: self, text: text) }
 
   /// Returns the height of all controls in a window of a width, both in points. The controls must not change.
   func height(width: Double, text: any TextMeasurer) -> Double {

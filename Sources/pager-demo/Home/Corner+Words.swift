@@ -47,7 +47,7 @@ extension Corner {
 
   private static let advice = ["Click a card, or use the arrow keys", "Click a card"]
 
-  /// Draws the scene's name and, if it fits, the size of its source. On home, draws advice.
+  /// Draws the scene's name and, if it fits, the place of its source. On home, draws advice.
   private func drawPlace(in room: Rect, into list: inout DrawList, _ context: PageContext) {
     let (theme, isRightToLeft) = (context.theme, settings.isRightToLeft)
     func width(_ words: String) -> Double { context.text.width(of: words, style: .caption) }
@@ -57,16 +57,16 @@ extension Corner {
         advice, in: room, .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
     }
     list.line(place.name, in: room, .caption, theme.text, context, isRightToLeft: isRightToLeft)
-    guard let count = place.lines else { return }
-    let (name, size) = (width(place.name), "Source (\(count) lines)")
-    guard name + 20 + width(size) <= room.width else { return }
+    let name = width(place.name)
+    guard name + 20 + width(place.source) <= room.width else { return }
     let dot = Rect(room.x + name + 8.5, room.y + 8.5, 3, 3)
     let rest = Rect(room.x + name + 20, room.y, room.width - name - 20, room.height)
     func turned(_ rect: Rect) -> Rect {
       rect.offset(by: -room.x, 0).mirrored(in: room.width, isRightToLeft).offset(by: room.x, 0)
     }
     list.roundedRect(turned(dot), radius: 1.5, theme.secondaryText)
-    list.line(size, in: turned(rest), .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
+    list.line(
+      place.source, in: turned(rest), .caption, theme.secondaryText, context, isRightToLeft: isRightToLeft)
   }
 }
 

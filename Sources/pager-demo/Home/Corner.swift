@@ -12,8 +12,8 @@ final class Corner: Page {
   /// The open scene, and the scenes before and after it.
   struct Place: Equatable {
     var name: String
-    /// The size of the scene's source.
-    var lines: Int?
+    /// The path and the size of the scene's source.
+    var source: String
     var previous: String
     var next: String
   }

@@ -46,17 +46,13 @@ final class Home: PagerDelegate {
   }
 
   func makePager(reducesMotion: Bool) -> Pager {
-    let pager = Pager(pages: [deck], text: text)
+    let pager = Pager(panel: deck, text: text)
     self.pager = pager
     pager.delegate = self
-    pager.stripStyle.extent = 0
-    pager.inputPolicy.devices = []
     pager.rules.reducesMotion = reducesMotion
     pager.rules.snapSpring = Home.zoomSpring
-    let bar = Pager(pages: [corner], text: text)
-    bar.stripStyle.extent = 0
-    bar.inputPolicy.devices = []
-    pager.accessory = PagerAccessory(.bottom, extent: Corner.height, pager: bar)
+    pager.accessory = PagerAccessory(
+      .bottom, extent: Corner.height, pager: Pager(panel: corner, text: text))
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : .ignored }
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
@@ -73,10 +69,10 @@ final class Home: PagerDelegate {
   private var scene: ScenePage? {
     didSet {
       corner.place = scene.map { scene in
-        Corner.Place(
-          name: scene.card.name, lines: scene.card.scene.lineCount,
-          previous: neighbor(-1)?.card.name ?? "",
-          next: neighbor(1)?.card.name ?? "")
+        let count = grouped(scene.card.scene.lineCount ?? 0)
+        return Corner.Place(
+          name: scene.card.name, source: "Sources/pager-demo/\(scene.card.source), \(count) lines",
+          previous: neighbor(-1)?.card.name ?? "", next: neighbor(1)?.card.name ?? "")
       }
       onTitle?((scene?.card.scene ?? .home).windowTitle())
     }

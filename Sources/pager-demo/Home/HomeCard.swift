@@ -2,6 +2,8 @@
 struct HomeCard: Hashable {
   let scene: Scene
   let line: String
+  /// The folder or file of its source, in that of the gallery.
+  let source: String
   /// Other names of `--scene` for parts of the scene.
   var parts: [Scene] = []
   /// The part of a swipe at which the picture of the card is taken; 0 is at rest.
@@ -11,20 +13,25 @@ struct HomeCard: Hashable {
 
   /// The cards in the order of home.
   static let all = [
-    HomeCard(scene: .book, line: "Paper that curls", parts: [.reader], pose: 0.25),
-    HomeCard(scene: .cards, line: "A wall of pictures to zoom", parts: [.photos]),
-    HomeCard(scene: .stories, line: "Pages that play"),
-    HomeCard(scene: .news, line: "In English and Chinese", parts: [.stripChinese, .lists, .slow]),
-    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", pose: 0.4),
-    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum"),
-    HomeCard(scene: .calendar, line: "Endless months"),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next"),
-    HomeCard(scene: .strip, line: "Every setting, live", parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn"),
+    HomeCard(scene: .book, line: "Paper that curls", source: "Book", parts: [.reader], pose: 0.25),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages",
+      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift",
+      parts: [.photos]),
+    HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift"),
+    HomeCard(
+      scene: .news, line: "In English and Chinese", source: "News", parts: [.stripChinese, .lists, .slow]),
+    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", pose: 0.4),
+    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift"),
+    HomeCard(scene: .calendar, line: "Endless months", source: "Position"),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift"),
+    HomeCard(scene: .strip, line: "Every setting, live", source: "Laboratory", parts: [.stripVertical]),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion"),
+    HomeCard(
+      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift",
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
-    HomeCard(scene: .million, line: "Titles of any length", parts: [.colors, .swatches]),
+    HomeCard(
+      scene: .million, line: "Titles of any length", source: "Content/MillionPage.swift",
+      parts: [.colors, .swatches]),
   ]
 
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.

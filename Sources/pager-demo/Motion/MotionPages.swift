@@ -3,13 +3,9 @@ import PagerPhysics
 
 /// The pages to swipe: each suggests an experiment, above springs with different damping.
 final class MotionPages: PageSource {
-  /// The snap spring of the pages. After changing it, invalidate the pages.
-  private let spring: () -> Spring
-  private let showsGhost: () -> Bool
+  private unowned let scene: MotionScene
 
-  init(spring: @escaping () -> Spring, showsGhost: @escaping () -> Bool) {
-    (self.spring, self.showsGhost) = (spring, showsGhost)
-  }
+  init(_ scene: MotionScene) { self.scene = scene }
 
   static let advice = [
     ("Follow", "Drag slowly: the page stays under the pointer."),
@@ -22,17 +18,16 @@ final class MotionPages: PageSource {
 
   var pageCount: Int { Self.advice.count }
   func title(at index: Int) -> String { Self.advice[index].0 }
-  func page(at index: Int) -> Page { MotionPage(index, spring: spring, showsGhost: showsGhost) }
+  func page(at index: Int) -> Page { MotionPage(index, scene) }
 }
 
 /// A page with a word, a sentence and a family of curves.
 private final class MotionPage: Page {
   private let index: Int
-  private let spring: () -> Spring
-  private let showsGhost: () -> Bool
+  private unowned let scene: MotionScene
 
-  init(_ index: Int, spring: @escaping () -> Spring, showsGhost: @escaping () -> Bool) {
-    (self.index, self.spring, self.showsGhost) = (index, spring, showsGhost)
+  init(_ index: Int, _ scene: MotionScene) {
+    (self.index, self.scene) = (index, scene)
     super.init()
     title = MotionPages.advice[index].0
   }
@@ -73,7 +68,7 @@ private final class MotionPage: Page {
       y += style.lineHeight + 4
     }
     list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)
-    if index == 0, showsGhost() {
+    if index == 0, scene.showsGhost {
       // A finger stays where it is on the page.
       let finger = Rect(size.width * 0.72 - 24, size.height * 0.62 - 24, 48, 48)
       list.roundedRect(finger, radius: 24, ink.opacity(0.3))
@@ -91,7 +86,8 @@ private final class MotionPage: Page {
       let spring = Spring(response: 0.5, dampingRatio: 0.16 + 0.16 * Double(line))
       list.add(.stroke(curve(of: spring, in: plot), lineWidth: 1.5, ink.opacity(0.22)))
     }
-    list.clipped(to: area) { $0.add(.stroke(curve(of: spring(), in: plot), lineWidth: 3, ink.opacity(0.85))) }
+    let main = curve(of: scene.feel.spring, in: plot)
+    list.clipped(to: area) { $0.add(.stroke(main, lineWidth: 3, ink.opacity(0.85))) }
   }
 
   /// Returns the curve of a spring over 1.5 seconds.

@@ -13,9 +13,7 @@ final class MotionScene: PagerDelegate {
   private lazy var panel = MotionPanel(self)
 
   func makePager(text: any TextMeasurer) -> Pager {
-    let pages = MotionPages(
-      spring: { [unowned self] in feel.spring }, showsGhost: { [unowned self] in showsGhost })
-    let pager = Pager(source: pages, text: text)
+    let pager = Pager(source: MotionPages(self), text: text)
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.sizing = .shares

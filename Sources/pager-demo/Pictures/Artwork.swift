@@ -16,44 +16,27 @@ enum Artwork: Int, CaseIterable, Sendable {
     case zoom
   }
 
-  var title: String {
-    switch self {
-    case .peaks: "First light"
-    case .balloons: "Balloons"
-    case .city: "Night city"
-    case .planet: "Ringed world"
-    case .leaf: "After the rain"
-    case .dunes: "Dunes"
-    case .lake: "Winter lake"
-    case .arches: "White town"
-    case .canyon: "Slot canyon"
-    case .ice: "Icebergs"
-    case .islands: "Coral sea"
-    case .forest: "Fog"
-    }
-  }
-
+  var title: String { facts.title }
   /// The width divided by the height.
-  var aspectRatio: Double {
-    switch self {
-    case .city, .leaf, .arches, .canyon, .forest: 2.0 / 3
-    case .lake: 4
-    case .islands: 4.0 / 3
-    case .peaks, .balloons, .planet, .dunes, .ice: 1.5
-    }
-  }
-
+  var aspectRatio: Double { facts.aspectRatio }
   /// The height that stays in view when a wide frame cuts the picture: 0 is the upper edge, 1 the lower one.
-  var focus: Double {
-    switch self {
-    case .arches: 0.1
-    case .peaks: 0.12
-    case .balloons: 0.3
-    case .city: 0.32
-    case .planet, .forest: 0.45
-    case .dunes: 0.6
-    case .leaf: 0.75
-    case .lake, .canyon, .ice, .islands: 0.5
+  var focus: Double { facts.focus }
+
+  private var facts: (title: String, aspectRatio: Double, focus: Double) {
+    let (wide, tall) = (1.5, 2.0 / 3)
+    return switch self {
+    case .peaks: ("First light", wide, 0.12)
+    case .balloons: ("Balloons", wide, 0.3)
+    case .city: ("Night city", tall, 0.32)
+    case .planet: ("Ringed world", wide, 0.45)
+    case .leaf: ("After the rain", tall, 0.75)
+    case .dunes: ("Dunes", wide, 0.6)
+    case .lake: ("Winter lake", 4, 0.5)
+    case .arches: ("White town", tall, 0.1)
+    case .canyon: ("Slot canyon", tall, 0.5)
+    case .ice: ("Icebergs", wide, 0.5)
+    case .islands: ("Coral sea", 4.0 / 3, 0.5)
+    case .forest: ("Fog", tall, 0.45)
     }
   }
 

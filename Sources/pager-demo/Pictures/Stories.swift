@@ -17,18 +17,13 @@ final class StoryReel: PageSource, PagerDelegate {
 
   var pageCount: Int { ReelStory.all.count }
   func title(at index: Int) -> String { ReelStory.all[index].title }
-  func page(at index: Int) -> Page {
-    StoryPage(index) { [weak self] in
-      StoryPage.Progress(share: self?.pager?.autoplayProgress ?? 0, isPaused: self?.isPaused ?? false)
-    } pressed: { [weak self] in
-      self?.note($0, at: $1)
-    } toggle: { [weak self] in
-      self?.toggle() ?? false
-    }
-  }
+  func page(at index: Int) -> Page { StoryPage(index, in: self) }
+
+  /// The elapsed part of the visible story's duration, 0...1.
+  fileprivate var progress: Double { pager?.autoplayProgress ?? 0 }
 
   /// Whether the stories wait for the user, at rest.
-  private var isPaused: Bool {
+  fileprivate var isPaused: Bool {
     guard let pager, !pager.rules.reducesMotion else { return false }
     switch pager.motion.phase {
     case .pressed: return true
@@ -37,7 +32,7 @@ final class StoryReel: PageSource, PagerDelegate {
     }
   }
 
-  private func note(_ action: PagerInput.Pointer.Action, at time: Double) {
+  fileprivate func note(_ action: PagerInput.Pointer.Action, at time: Double) {
     switch action {
     case .press: press = (time, 0)
     case .release: press.duration = time - press.time
@@ -47,7 +42,7 @@ final class StoryReel: PageSource, PagerDelegate {
 
   /// Pauses or resumes the stories. Afterwards, the focus no longer pauses them. Returns whether it has an
   /// effect: with reduced motion the stories do not advance automatically.
-  private func toggle() -> Bool {
+  fileprivate func toggle() -> Bool {
     guard let pager, !pager.rules.reducesMotion else { return false }
     let isPaused = choice == .paused || !pager.autoplayPauses.isEmpty
     choice = isPaused ? .playing : .paused
@@ -96,23 +91,11 @@ private struct ReelStory {
 
 /// A picture on the whole page, with the progress bars of all stories at the top.
 private final class StoryPage: Page {
-  /// The pager's progress through the visible story.
-  struct Progress {
-    /// The elapsed part of its duration, 0...1.
-    var share: Double
-    var isPaused: Bool
-  }
-
   private let index: Int
-  private let progress: () -> Progress
-  private let pressed: (PagerInput.Pointer.Action, Double) -> Void
-  private let toggle: () -> Bool
+  private weak var reel: StoryReel?
 
-  init(
-    _ index: Int, progress: @escaping () -> Progress,
-    pressed: @escaping (PagerInput.Pointer.Action, Double) -> Void, toggle: @escaping () -> Bool
-  ) {
-    (self.index, self.progress, self.pressed, self.toggle) = (index, progress, pressed, toggle)
+  init(_ index: Int, in reel: StoryReel) {
+    (self.index, self.reel) = (index, reel)
     super.init()
     title = ReelStory.all[index].title
   }
@@ -121,9 +104,9 @@ private final class StoryPage: Page {
   override func nextUpdate(after time: Double) -> Double? { time }
 
   override func handle(_ input: PageInput) -> PageResponse {
-    if case .pointer(let pointer) = input.kind { pressed(pointer.action, input.time) }
+    if case .pointer(let pointer) = input.kind { reel?.note(pointer.action, at: input.time) }
     guard case .key(.space, [], let isRepeat) = input.kind else { return super.handle(input) }
-    return isRepeat || toggle() ? .taken : .ignored
+    return isRepeat || reel?.toggle() == true ? .taken : .ignored
   }
 
   override func drawBackground(in context: PageContext) -> DrawList? {
@@ -146,11 +129,10 @@ private final class StoryPage: Page {
     let y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
     let top = y - Double(title.count) * style.lineHeight - 4
     drawShade(size, above: top, into: &list)
-    let progress = progress()
-    drawBars(Rect(margin, 16, width, 4), progress.share, into: &list)
+    drawBars(Rect(margin, 16, width, 4), reel?.progress ?? 0, into: &list)
     list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.92), measurer: context.text)
     list.lines(title, at: Point(margin, top), style, Color(0xFFFFFF), measurer: context.text)
-    if progress.isPaused { drawPause(at: Point(margin, 32), above: top, into: &list, context) }
+    if reel?.isPaused == true { drawPause(at: Point(margin, 32), above: top, into: &list, context) }
     return list
   }
 

@@ -22,7 +22,7 @@ final class ContainersScene: PageSource {
   }
 
   var pageCount: Int { staged.count }
-  func title(at index: Int) -> String { staged[index].configuration.name }
+  func title(at index: Int) -> String { staged[index].configuration.facts.name }
   func titleContent(at index: Int) -> TitleContent {
     let kept = staged[index].panel.keptCount
     return TitleContent(title(at: index), badge: kept > 0 ? .count(kept) : nil)

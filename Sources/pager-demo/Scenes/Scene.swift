@@ -34,63 +34,45 @@ enum Scene: String, CaseIterable {
   /// The configuration that the scene demonstrates with a panel, or `nil` for scenes on other subjects.
   var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
-  /// The scene's line in the list of scenes.
-  var summary: String {
-    switch self {
-    case .home: "All scenes as live cards; a click opens one, Esc goes back"
-    case .news: "A newspaper in English or Chinese; headlines open their articles"
-    case .colors: "Coloured pages; --pages N, --titles A,B,C"
-    case .swatches: "Flat colours and equal titles, for measurements; --pages N --rows R"
-    case .containers: "Five ways to keep pages beside an eager one, with a switch and the panel"
-    case .collection: "Pages reused from a pool, with a panel that shows which pages are kept; --pages N"
-    case .cachedWindow: "Only visible pages attached, others cached, with the panel; --pages N"
-    case .lazyReuse: "Pages loaded when scrolling rests, one reused, with the panel; --pages N"
-    case .pageController: "Pages that name their neighbours, dots, with the panel; --pages N"
-    case .plain: "A fixed list of pages, titles that spring, with the panel; --pages N"
-    case .lists: "30 pages of 1,000 rows; --pages N --rows R --retention NAME"
-    case .strip: "Tabs in a row or a column, with controls for all settings; --strip pill,worm,rtl"
-    case .stripChinese: "The same in Chinese: sixteen sections, tabs that stretch"
-    case .stripVertical: "Tabs in a column, with icons and badges, beside vertical pages"
-    case .million: "1,000,000 pages, with titles of very different lengths; --pages N"
-    case .transitions: "Every way to change pages, with its parameters; --transition NAME"
-    case .book: "A book on a desk, with thumbnails to scrub through it"
-    case .photos: "Pictures to zoom and move, from the wall or --folder PATH"
-    case .wizard: "Steps with controls and a text field; each unlocks the next"
-    case .dashboard: "Clock, chart, spectrum"
-    case .cards: "A wall of pictures of any width; a click lets one grow"
-    case .reader: "The same as book"
-    case .stories: "Pages that autoplay; taps go forward and back, Space pauses"
-    case .calendar: "Endless months; the agenda makes room for months of six weeks"
-    case .motion: "Live curves of position and speed; sliders for springs and rubber band"
-    case .slow: "Pages that load slowly and sometimes fail, with the panel; --pages N"
-    }
-  }
-
   /// The name of the scene on its card, in its window title and elsewhere.
-  var name: String {
+  var name: String { words.name }
+
+  /// The scene's line in the list of scenes.
+  var summary: String { words.summary }
+
+  private var words: (name: String, summary: String) {
     switch self {
-    case .home: "Home"
-    case .news: "News"
-    case .colors: "Colours"
-    case .swatches: "Swatches"
-    case .containers: "Containers"
-    case .collection, .cachedWindow, .lazyReuse, .pageController, .plain: configuration?.name ?? rawValue
-    case .lists: "Long lists"
-    case .strip: "Tabs"
-    case .stripChinese: "Chinese paper"
-    case .stripVertical: "Sidebar"
-    case .million: "A million pages"
-    case .slow: "Slow pages"
-    case .transitions: "Transitions"
-    case .book: "Book"
-    case .photos: "Photos"
-    case .wizard: "Wizard"
-    case .dashboard: "Dashboard"
-    case .cards: "Gallery"
-    case .reader: "Reader"
-    case .stories: "Stories"
-    case .calendar: "Calendar"
-    case .motion: "Motion"
+    case .home: ("Home", "All scenes as live cards; a click opens one, Esc goes back")
+    case .news: ("News", "A newspaper in English or Chinese; headlines open their articles")
+    case .colors: ("Colours", "Coloured pages; --pages N, --titles A,B,C")
+    case .swatches: ("Swatches", "Flat colours and equal titles, for measurements; --pages N --rows R")
+    case .containers:
+      ("Containers", "Five ways to keep pages beside an eager one, with a switch and the panel")
+    case .collection:
+      ("Collection", "Pages reused from a pool, with a panel that shows which pages are kept; --pages N")
+    case .cachedWindow:
+      ("Cached window", "Only visible pages attached, others cached, with the panel; --pages N")
+    case .lazyReuse:
+      ("Lazy reuse", "Pages loaded when scrolling rests, one reused, with the panel; --pages N")
+    case .pageController:
+      ("Page controller", "Pages that name their neighbours, dots, with the panel; --pages N")
+    case .plain: ("Plain container", "A fixed list of pages, titles that spring, with the panel; --pages N")
+    case .lists: ("Long lists", "30 pages of 1,000 rows; --pages N --rows R --retention NAME")
+    case .strip: ("Tabs", "Tabs in a row or a column, with controls for all settings; --strip pill,worm,rtl")
+    case .stripChinese: ("Chinese paper", "The same in Chinese: sixteen sections, tabs that stretch")
+    case .stripVertical: ("Sidebar", "Tabs in a column, with icons and badges, beside vertical pages")
+    case .million: ("A million pages", "1,000,000 pages, with titles of very different lengths; --pages N")
+    case .transitions: ("Transitions", "Every way to change pages, with its parameters; --transition NAME")
+    case .book: ("Book", "A book on a desk, with thumbnails to scrub through it")
+    case .photos: ("Photos", "Pictures to zoom and move, from the wall or --folder PATH")
+    case .wizard: ("Wizard", "Steps with controls and a text field; each unlocks the next")
+    case .dashboard: ("Dashboard", "Clock, chart, spectrum")
+    case .cards: ("Gallery", "A wall of pictures of any width; a click lets one grow")
+    case .reader: ("Reader", "The same as book")
+    case .stories: ("Stories", "Pages that autoplay; taps go forward and back, Space pauses")
+    case .calendar: ("Calendar", "Endless months; the agenda makes room for months of six weeks")
+    case .motion: ("Motion", "Live curves of position and speed; sliders for springs and rubber band")
+    case .slow: ("Slow pages", "Pages that load slowly and sometimes fail, with the panel; --pages N")
     }
   }
 

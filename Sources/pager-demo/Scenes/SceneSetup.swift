@@ -188,11 +188,11 @@ extension SceneSetup {
   private func makePager(
     _ configuration: Configuration, _ text: any TextMeasurer
   ) -> (StagedPager, PagePanel) {
-    let count = pageCount ?? configuration.pageCount
+    let facts = configuration.facts
+    let count = pageCount ?? facts.pageCount
     let panel = PagePanel(
-      title: configuration.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
-    let words = CardPage.Words(
-      kicker: configuration.name, title: configuration.idea, body: configuration.keeps)
+      title: facts.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
+    let words = CardPage.Words(kicker: facts.name, title: facts.idea, body: facts.keeps)
     var made = 0
     var staged = configuration.makePager(
       count, text: text, note: { [weak panel] in panel?.note($0, "requested") }

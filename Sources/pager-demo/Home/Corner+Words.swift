@@ -5,7 +5,7 @@ extension Corner {
   func drawWords(into list: inout DrawList, _ context: PageContext) {
     let room = layout.words
     guard room.width > 0 else { return }
-    guard let item = hovered ?? focused else { return drawPlace(in: room, into: &list, context) }
+    guard let item = described else { return drawPlace(in: room, into: &list, context) }
     let label = label(of: item, room: room.width, context)
     let width = context.text.width(of: label, style: .caption)
     let isRightToLeft = settings.isRightToLeft
@@ -21,22 +21,25 @@ extension Corner {
 
   /// Returns the action of an item and its key, as far as they fit.
   private func label(of item: Item, room: Double, _ context: PageContext) -> String {
-    let label = label(of: item)
-    var choices = [label, shortLabel(of: item)]
-    if let key = item.key { choices.insert("\(label) (\(key))", at: 0) }
+    let words = words(of: item)
+    let choices = ["\(words.label) (\(words.key))", words.label, words.short]
     return choices.first { context.text.width(of: $0, style: .caption) <= room }
-      ?? context.text.truncated(choices[choices.count - 1], to: room, style: .caption)
+      ?? context.text.truncated(words.short, to: room, style: .caption)
   }
 
-  private func shortLabel(of item: Item) -> String {
-    switch item {
-    case .home: "All scenes"
-    case .previous: place?.previous ?? ""
-    case .next: place?.next ?? ""
-    case .help: "Shortcuts"
-    case .figures: "Overlay"
-    case .slowness: "Slow motion"
-    case .theme, .direction, .stillness: label(of: item)
+  /// Returns the description of an item's action, a short one, and the equivalent key.
+  func words(of item: Item) -> (label: String, short: String, key: String) {
+    let (previous, next) = (place?.previous ?? "", place?.next ?? "")
+    return switch item {
+    case .home: ("Back to all scenes", "All scenes", "Esc")
+    case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up")
+    case .next: ("Next scene: \(next)", next, "Ctrl+Page Down")
+    case .help: ("Keyboard shortcuts", "Shortcuts", "F1")
+    case .figures: ("Debug overlay", "Overlay", "D")
+    case .theme: ("Dark or light", "Dark or light", "T")
+    case .direction: ("Right to left", "Right to left", "R")
+    case .stillness: ("Reduced motion", "Reduced motion", "M")
+    case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S")
     }
   }
 
@@ -71,18 +74,6 @@ extension Corner {
 }
 
 extension Corner.Item {
-  /// The equivalent key, or `nil` if there is none.
-  fileprivate var key: String? {
-    switch self {
-    case .home: "Esc"
-    case .previous: "Ctrl+Page Up"
-    case .next: "Ctrl+Page Down"
-    case .help: "F1"
-    case .figures: "D"
-    case .theme, .direction, .stillness, .slowness: letter?.uppercased()
-    }
-  }
-
   /// The letter key of a switch on home, or `nil` if there is none.
   var letter: Character? {
     switch self {

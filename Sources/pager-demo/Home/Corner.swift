@@ -1,7 +1,8 @@
 import PagerEngine
+import PagerParts
 
 /// The bar below cards and scenes: navigation to home and other scenes, and a few switches.
-final class Corner: Page {
+final class Corner: PartsPage {
   enum Item: Int, CaseIterable {
     case home, previous, next, help, figures, theme, direction, stillness, slowness
 
@@ -22,47 +23,49 @@ final class Corner: Page {
 
   var onUse: (Item) -> Void = { _ in }
   /// The open scene, or `nil` on home.
-  var place: Place? {
-    didSet {
-      guard place != oldValue else { return }
-      setNeedsDisplay()
-      updateLayout()
-    }
-  }
-  var settings = Home.Settings() {
-    didSet {
-      guard settings != oldValue else { return }
-      setNeedsDisplay()
-      updateLayout()
-    }
-  }
+  var place: Place? { didSet { if place != oldValue { update() } } }
+  var settings = Home.Settings() { didSet { if settings != oldValue { update() } } }
   /// Whether figures are shown over the scene.
   var showsFigures = false { didSet { if showsFigures != oldValue { setNeedsDisplay() } } }
-  private(set) var hovered: Item? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
-  private(set) var focused: Item? { didSet { if focused != oldValue { setNeedsDisplay() } } }
-  private var pressed: Item? { didSet { if pressed != oldValue { setNeedsDisplay() } } }
-  private var width = 0.0
   private(set) var layout = CornerLayout([], width: 0, isRightToLeft: false)
+  private var width = 0.0
+  private lazy var buttons = Item.allCases.map { CornerButton($0, in: self) }
+  private let bar = CornerBar()
+
+  init() {
+    super.init([bar])
+    bar.corner = self
+  }
+
+  /// The bar is lower than the margins of other parts, and does not scroll.
+  override func contentLength(in context: PageContext) -> Double {
+    min(super.contentLength(in: context), context.size.height)
+  }
 
   override func layOut(in context: PageContext) {
-    guard width != context.size.width else { return }
-    width = context.size.width
-    updateLayout()
+    if width != context.size.width {
+      width = context.size.width
+      update()
+    }
+    super.layOut(in: context)
   }
 
-  private func updateLayout() {
-    layout = CornerLayout(
-      place == nil ? Item.allCases.filter(\.isSwitch) : Item.allCases, width: width,
-      isRightToLeft: settings.isRightToLeft)
-    // Items that have disappeared lose the focus and receive no keys.
-    if let focused, !items.contains(focused) { self.focused = nil }
-    if let hovered, !items.contains(hovered) { self.hovered = nil }
+  /// Shows the buttons that fit. Those that disappear lose the focus.
+  private func update() {
+    let items = Item.allCases.filter { place != nil || $0.isSwitch }
+    layout = CornerLayout(items, width: width, isRightToLeft: settings.isRightToLeft)
+    let shown = layout.frames.map { buttons[$0.item.rawValue] }
+    for button in shown { button.label = words(of: button.item).label }
+    let parts: [Part] = shown + [bar.words]
+    if !parts.elementsEqual(bar.children, by: ===) { bar.children = parts }
+    setNeedsDisplay()
   }
 
-  /// The visible items, from the start of the bar to its end.
-  private var items: [Item] { layout.frames.map(\.item) }
-
-  private func item(at place: Point) -> Item? { layout.frames.first { $0.frame.contains(place) }?.item }
+  /// The hovered item, or else the focused one.
+  var described: Item? {
+    let button = buttons.first { $0.isHovered && $0.page != nil } ?? focusedPart as? CornerButton
+    return button?.item
+  }
 
   func isOn(_ item: Item) -> Bool {
     switch item {
@@ -74,121 +77,86 @@ final class Corner: Page {
     }
   }
 
-  /// Returns a description of an item's action.
-  func label(of item: Item) -> String {
-    switch item {
-    case .home: "Back to all scenes"
-    case .previous: "Previous scene: \(place?.previous ?? "")"
-    case .next: "Next scene: \(place?.next ?? "")"
-    case .help: "Keyboard shortcuts"
-    case .figures: "Debug overlay"
-    case .theme: "Dark or light"
-    case .direction: "Right to left"
-    case .stillness: "Reduced motion"
-    case .slowness: "Slow motion, a fifth of the speed"
-    }
-  }
-
-  // MARK: Input
-
-  override func cursor(at location: Point) -> Cursor { item(at: location) == nil ? .arrow : .hand }
-
-  override func handle(_ input: PageInput) -> PageResponse {
-    switch input.kind {
-    case .pointer(let pointer): return handle(pointer)
-    case .key(let key, _, _):
-      guard let focused, key == .enter || key == .space else { return .ignored }
-      use(focused)
-      return .taken
-    case .wheel, .scroll, .text: return .ignored
-    }
-  }
-
-  private func handle(_ pointer: PagerInput.Pointer) -> PageResponse {
-    let item = item(at: pointer.location)
-    switch pointer.action {
-    case .move where pressed == nil: hovered = item
-    case .press:
-      (pressed, focused) = (item, nil)
-    case .release:
-      if let pressed, pressed == item { use(pressed) }
-      pressed = nil
-    case .cancel: pressed = nil
-    case .leave: hovered = nil
-    case .move: break
-    }
-    return .taken
-  }
-
-  private func use(_ item: Item) { perform { self.onUse(item) } }
-
-  override var hasFocus: Bool { focused != nil }
-  override func resignFocus() { focused = nil }
-
-  override func moveFocus(_ step: FocusStep) -> Bool {
-    let items = items
-    let next: Int =
-      if let focused, let index = items.firstIndex(of: focused) {
-        index + (step == .forward ? 1 : -1)
-      } else {
-        step == .forward ? 0 : items.count - 1
-      }
-    focused = items.indices.contains(next) ? items[next] : nil
-    return focused != nil
-  }
-
-  // MARK: Accessibility
-
-  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
-    layout.frames.map { item, frame in
-      let isToggle = item.isSwitch && item != .help && item != .theme
-      var part = AccessibilityElement(
-        .number(item.rawValue), isToggle ? .toggleButton : .pushButton, label(of: item), frame: frame)
-      part.states.insert(.focusable)
-      if isToggle { part.states.insert(.checkable) }
-      if isOn(item) { part.states.insert(.checked) }
-      if item == focused { part.states.insert(.focused) }
-      part.actions = [.press, .focus]
-      part.perform = { [weak self] action in
-        guard let self else { return false }
-        if action == .focus { focused = item } else { use(item) }
-        return true
-      }
-      return part
-    }
-  }
-
-  // MARK: Drawing
-
   override func draw(in context: PageContext) -> DrawList {
-    let theme = context.theme
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), theme.surface)
-    list.fill(Rect(0, 0, context.size.width, 1), theme.hairline)
-    for (item, frame) in layout.frames { draw(item, frame, into: &list, context) }
-    drawWords(into: &list, context)
+    var list = super.draw(in: context)
+    list.fill(Rect(0, 0, context.size.width, 1), context.theme.hairline)
     return list
   }
+}
 
-  private func draw(_ item: Item, _ frame: Rect, into list: inout DrawList, _ context: PageContext) {
-    let theme = context.theme
-    let inner = frame.inset(by: 2, 2)
-    let isOn = isOn(item)
-    if isOn {
-      list.roundedRect(inner, radius: 8, theme.text)
-    } else if item == pressed || item == hovered {
-      list.roundedRect(inner, radius: 8, item == pressed ? theme.text.opacity(0.12) : theme.fill)
-    }
-    if item == focused { drawRing(around: inner, isOn, into: &list, theme) }
-    let color = isOn ? theme.surface : item == hovered ? theme.text : theme.secondaryText
-    let origin = Point((frame.midX - 9).rounded(), frame.midY - 9)
-    CornerIcon.draw(
-      item, isOn: isOn, at: origin, color, isRightToLeft: settings.isRightToLeft, into: &list, context)
+/// The buttons of the corner, and the words between them.
+private final class CornerBar: Part {
+  weak var corner: Corner?
+  let words = CornerWords()
+
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double { 0 }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    guard let layout = corner?.layout else { return }
+    for (part, (_, place)) in zip(children, layout.frames) { part.layOut(in: place, context) }
+    words.layOut(in: layout.words, context)
+    words.corner = corner
+  }
+}
+
+/// The words between the buttons.
+private final class CornerWords: Part {
+  weak var corner: Corner?
+
+  override var isInteractive: Bool { false }
+
+  /// Drawn after the buttons, which know then whether the mouse is over them.
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    corner?.drawWords(into: &list, context)
+  }
+}
+
+/// A button with an icon.
+private final class CornerButton: Part {
+  let item: Corner.Item
+  private(set) var isHovered = false
+  private unowned let corner: Corner
+
+  init(_ item: Corner.Item, in corner: Corner) {
+    (self.item, self.corner) = (item, corner)
+    super.init()
   }
 
-  private func drawRing(around inner: Rect, _ isOn: Bool, into list: inout DrawList, _ theme: Theme) {
-    // Separates the ring from the background of a switch that is on.
-    if isOn { list.add(.ring(inner, radius: 8, lineWidth: 3, theme.surface)) }
-    list.add(.ring(inner, radius: 8, lineWidth: 2, theme.focus))
+  private var isToggle: Bool { item.isSwitch && item != .help && item != .theme }
+  override var role: AccessibilityRole { isToggle ? .toggleButton : .pushButton }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    if isToggle { element.states.insert(.checkable) }
+    if corner.isOn(item) { element.states.insert(.checked) }
+  }
+
+  override func activate() { sendAction { [corner, item] in corner.onUse(item) } }
+
+  /// After a click, keys belong to the scene.
+  override func tap(at location: Point) {
+    activate()
+    page?.resignFocus()
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    isHovered = state.isHovered
+    let (theme, inner, isOn) = (context.theme, frame.inset(by: 2, 2), corner.isOn(item))
+    if isOn {
+      list.roundedRect(inner, radius: 8, theme.text)
+    } else if state.isPressed || isHovered {
+      list.roundedRect(inner, radius: 8, state.isPressed ? theme.text.opacity(0.12) : theme.fill)
+    }
+    if state.showsFocusRing {
+      // Separates the ring from the background of a switch that is on.
+      if isOn { list.add(.ring(inner, radius: 8, lineWidth: 3, theme.surface)) }
+      list.add(.ring(inner, radius: 8, lineWidth: 2, theme.focus))
+    }
+    let color = isOn ? theme.surface : isHovered ? theme.text : theme.secondaryText
+    let origin = Point((frame.midX - 9).rounded(), frame.midY - 9)
+    CornerIcon.draw(
+      item, isOn: isOn, at: origin, color, isRightToLeft: corner.settings.isRightToLeft, into: &list, context)
   }
 }

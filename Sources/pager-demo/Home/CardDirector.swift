@@ -115,7 +115,6 @@ final class CardDirector {
   /// Releases the memory of scenes: pictures, and fonts in sizes that home does not use.
   private func releaseMemory() {
     onRelease()
-    Artwork.releaseUnused()
     text?.releaseMemory()
     FreeMemory.returnToSystem()
   }

@@ -52,8 +52,7 @@ final class HomeDeck: ContainerPage {
     pager.insets = PageInsets(leading: 0, trailing: HomeLayout.gap)
     pager.pageExtents = { PageExtent(.points($0 == 0 ? shared.layout.hero : shared.layout.row)) }
     director.cards = cards
-    // The pictures of the stage that are out of view, 3 MB each.
-    director.onRelease = { [hero] in hero.pager.releaseMemory() }
+    director.onRelease = { [hero] in hero.releaseMemory() }
     director.isInView = { [weak self] in self?.isInView($0) == true }
     for card in cards {
       card.onOpen = { [weak self, unowned card] in self?.open(card) }

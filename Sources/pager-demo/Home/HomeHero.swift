@@ -28,6 +28,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
 
   /// Called to open a scene.
   var onOpen: (Scene) -> Void = { _ in }
+  private var context: PageContext?
 
   init(text: any TextMeasurer) {
     let pages = HomeHero.moments.map {
@@ -49,10 +50,18 @@ final class HomeHero: ContainerPage, PagerDelegate {
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
-    case .settled: show(pager.settledPage)
+    case .settled:
+      show(pager.settledPage)
+      releaseMemory()
     case .pageTapped: open()
     default: break
     }
+  }
+
+  /// Releases the pictures out of view, which take 3 MB each.
+  func releaseMemory() {
+    pager.releaseMemory()
+    Artwork.releaseUnused()
   }
 
   /// Turns to the next or the previous picture, around at the ends.
@@ -63,6 +72,22 @@ final class HomeHero: ContainerPage, PagerDelegate {
 
   /// Opens the scene of the picture in view.
   func open() { onOpen(HomeHero.moments[pager.settledPage].scene) }
+
+  override func layOut(in context: PageContext) {
+    super.layOut(in: context)
+    self.context = context
+  }
+
+  /// Decodes the pictures on both sides, if they have been released, before the pointer moves.
+  override func handle(_ input: PageInput) -> PageResponse {
+    if case .pointer(let pointer) = input.kind, pointer.action == .press, let context {
+      let (pages, current) = (pager.children, pager.settledPage)
+      for index in [current + 1, current + pages.count - 1] {
+        _ = pages[index % pages.count].drawBackground(in: context)
+      }
+    }
+    return super.handle(input)
+  }
 
   override func cursor(at location: Point) -> Cursor { .hand }
 }

@@ -43,7 +43,7 @@ private final class MotionPage: Page {
     list.add(.gradient(area, from: ground.top, to: ground.bottom, along: .vertical))
     drawSprings(area, ink, &list)
     let margin = size.width < 240 ? 16.0 : PageGrid.margin
-    let width = (size.width - 2 * margin).clamped(to: 0...420)
+    let width = (size.width - 2 * margin).clamped(to: 0...480)
     let (word, sentence) = MotionPages.advice[index]
     let isLow = size.height < 280
     let style =
@@ -93,7 +93,7 @@ private final class MotionPage: Page {
   /// Returns the curve of a spring over 1.5 seconds.
   private func curve(of spring: Spring, in plot: Rect) -> Path {
     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
-    let count = max(16, Int(plot.width / 8))
+    let count = max(16, Int(plot.width / 4))
     return .line(
       through: (0...count).map { step in
         let share = Double(step) / Double(count)

@@ -56,8 +56,7 @@ final class Home: PagerDelegate {
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : .ignored }
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
-    // The scene is added and selected after the update that contains the click on the corner.
-    corner.onUse = { [weak self] item in self?.deck.perform { self?.use(item) } }
+    corner.onUse = { [weak self] in self?.use($0) }
     return pager
   }
 

@@ -21,10 +21,7 @@ final class NewsScene: PageSource {
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
     pager.stripStyle = stripStyle
-    let masthead = Masthead(language) { [weak self, weak pager] language in
-      // After the update of the pager around the masthead, which reads the titles until then.
-      pager?.targetPages.first?.perform { self?.show(language) }
-    }
+    let masthead = Masthead(language) { [weak self] in self?.show($0) }
     // A low window has no room for it.
     pager.accessory = PagerAccessory(pager: Pager(panel: masthead, text: text)) {
       (.top, $0.height < 400 ? 0 : Masthead.height)

@@ -1,8 +1,5 @@
 import PagerEngine
 
-/// The error of a page, as if from a temporarily unavailable server.
-struct NoAnswer: Error {}
-
 /// Provides pages after a delay. Every fifth page fails the first time.
 final class SlowSource: AsyncPageSource {
   let pageCount: Int

@@ -111,7 +111,8 @@ struct ShortcutPanel {
     let style = TextStyle.section
     let room = max(0, close.x - frame.x - padding - 8)
     let words = context.text.truncated(Self.name, to: room, style: style)
-    list.write(words, at: Point(frame.x + padding, frame.y + 14), style, theme.text, context)
+    list.lines(
+      [words], at: Point(frame.x + padding, frame.y + 14), style, theme.text, measurer: context.text)
     for (start, end) in [(Point(-5, -5), Point(5, 5)), (Point(-5, 5), Point(5, -5))] {
       let middle = Point(close.midX, close.midY)
       list.stroke(.line(through: [middle + start, middle + end]), width: 2, theme.secondaryText)

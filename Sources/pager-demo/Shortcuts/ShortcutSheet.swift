@@ -105,7 +105,7 @@ struct ShortcutSheet {
     list.add(.ring(cap, radius: 6, lineWidth: 1, theme.hairline))
     let width = context.text.width(of: name, style: Self.cap)
     let place = Point((cap.midX - width / 2).rounded(), cap.y + 4)
-    list.write(name, at: place, Self.cap, theme.text, context)
+    list.lines([name], at: place, Self.cap, theme.text, measurer: context.text)
   }
 
   private mutating func describe(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {

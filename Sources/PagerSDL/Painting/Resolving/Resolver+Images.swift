@@ -65,24 +65,38 @@ extension Resolver {
       return fill(.empty, 0, &ops)
     }
     let (box, radius) = corners(rect, radius)
-    if radius > 0 { clips.push(box, radius: radius) }
-    defer { if radius > 0 { clips.pop() } }
     let slot = store.slot(of: image)
+    let pieces = radius > 0 ? RoundedPieces(box, radius: radius) : nil
     guard case .pixels(let buffer) = image.source else {
-      return sampled(slot, place, store.texture(slot).stamp, place.visible, &ops)
+      return sampled(slot, place, store.texture(slot).stamp, place.visible, pieces, &ops)
     }
     for index in 0..<buffer.tileCount {
       let visible = place.pixels(of: buffer.tile(index).region).intersection(place.visible)
-      sampled(slot, place, store.tileStamp(index, of: slot), visible, &ops)
+      sampled(slot, place, store.tileStamp(index, of: slot), visible, pieces, &ops)
+    }
+  }
+
+  /// Appends ops that sample an image in a rectangle with round corners; `nil` without corners.
+  private func sampled(
+    _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, _ pieces: RoundedPieces?,
+    _ ops: inout [PaintOp]
+  ) {
+    guard let pieces else { return sampled(slot, place, stamp, visible, coverage: 255, &ops) }
+    for band in pieces.bands where !visible.intersection(band).isEmpty {
+      sampled(slot, place, stamp, visible.intersection(band), coverage: 255, &ops)
+    }
+    for (pixel, coverage) in pieces.edge where !visible.intersection(pixel).isEmpty {
+      sampled(slot, place, stamp, pixel, coverage: coverage, &ops)
     }
   }
 
   /// Appends ops that sample an image, one for each piece of the clip.
   private func sampled(
-    _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, _ ops: inout [PaintOp]
+    _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, coverage: UInt8,
+    _ ops: inout [PaintOp]
   ) {
-    let isOpaque = store.texture(slot).isOpaque
-    var op = PaintOp(copyTo: place.whole, visible: .empty, color: 0xFFFF_FFFF)
+    let isOpaque = store.texture(slot).isOpaque && coverage == 255
+    var op = PaintOp(copyTo: place.whole, visible: .empty, color: UInt32(coverage) << 24 | 0xFF_FFFF)
     (op.texture, op.stamp) = (Int32(slot), stamp)
     op.flags = isOpaque ? [.sampled, .opaque] : .sampled
     for piece in 0..<clips.pieceCount {

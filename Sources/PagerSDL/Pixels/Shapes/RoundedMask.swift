@@ -134,12 +134,49 @@ private struct RoundedCorner {
     }
   }
 
+  /// Returns the number of pixels at each end of one of the first rows that are not covered completely.
+  func inset(ofRow y: Int) -> Int { (0..<length).first { mask[$0, y] == 255 } ?? length }
+
   private func row(_ y: Int, from source: Int, _ body: (Int, UInt8) -> Void) {
     for x in 0..<length {
       let coverage = mask[x, source]
       body(y * width + x, coverage)
       if width - 1 - x != x { body(y * width + width - 1 - x, coverage) }
     }
+  }
+}
+
+/// A rounded rectangle as bands of rows that it covers, and single pixels that it covers in part.
+struct RoundedPieces {
+  private(set) var bands: [PixelRect] = []
+  private(set) var edge: [(pixel: PixelRect, coverage: UInt8)] = []
+
+  /// `radius` is in sixteenths of a pixel.
+  init(_ box: PixelRect, radius: Int32) {
+    let corners = RoundedCorner(width: Int(box.width), height: Int(box.height), radius: Double(radius) / 16)
+    let rows = min(corners.length, Int(box.height + 1) / 2)
+    let insets = (0..<rows).map { Int32(corners.inset(ofRow: $0)) }
+    var row = 0
+    while row < rows {
+      let end = insets[row...].firstIndex { $0 != insets[row] } ?? rows
+      add(box, Int32(row), Int32(end), insets[row])
+      // The rows at the bottom are their mirror images; a row in the middle is both.
+      add(box, max(Int32(end), box.height - Int32(end)), box.height - Int32(row), insets[row])
+      row = end
+    }
+    add(box, Int32(rows), box.height - Int32(rows), 0)
+    corners.forEachPixel { index, coverage in
+      guard coverage > 0, coverage < 255 else { return }
+      let (y, x) = Int32(index).quotientAndRemainder(dividingBy: box.width)
+      let pixel = PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
+      edge.append((pixel.offset(by: box.left, box.top), coverage))
+    }
+  }
+
+  private mutating func add(_ box: PixelRect, _ top: Int32, _ bottom: Int32, _ inset: Int32) {
+    let band = PixelRect(
+      left: box.left + inset, top: box.top + top, right: box.right - inset, bottom: box.top + bottom)
+    if !band.isEmpty { bands.append(band) }
   }
 }
 

@@ -8,11 +8,12 @@ extension Pager {
   /// Whether the pager is inside a page that is out of view. Time does not advance in such a pager.
   var isOutOfView: Bool { containerPage != nil && !isShown }
 
-  /// Releases the pages from any hold, and jumps to the target of the motion in progress.
+  /// Releases the pages from any hold, jumps to the target of the motion in progress, and ends that of links.
   func finish() {
     pointers.forgetMouse()
     touch.forgetMouse()
     cancelPointers()
+    linkScrolling.stop()
     guard motion.isMoving || motion.grab != nil || wheelDeadline != nil else { return }
     loseWheel()
     codeDrags.end()

@@ -159,6 +159,23 @@ private final class QuietPage: Page {
     #expect(header.extent == extent && !pager.linkScrolling.isMoving)
   }
 
+  @Test func `a fling of the header ends when its pager leaves the view`() {
+    let (inner, header) = make(plainPages(), Header(-2000...200))
+    let outer = Pager(pages: [ContainerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
+    outer.stripStyle.extent = 0
+    outer.layout(size: Size(400, 698), scale: 1)
+    _ = outer.picture()
+    outer.advance(to: 0.05)
+    let time = drag(outer, from: 600, through: (1...10).map { 596 - Double($0) * 10 })
+    outer.pointer(.release, 200, 496, at: time)
+    outer.advance(to: time + 0.05)
+    #expect(inner.linkScrolling.isMoving)
+    outer.select(1, animated: false)
+    let extent = header.extent
+    outer.advance(to: time + 1)
+    #expect(!inner.isMoving && header.extent == extent)
+  }
+
   @Test func `touchpad and wheel move the header of a page that does not scroll`() {
     let (pager, header) = make(plainPages())
     let time = pager.fingers(0, 10, count: 5, from: 0.1)

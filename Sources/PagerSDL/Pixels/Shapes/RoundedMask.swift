@@ -167,9 +167,10 @@ struct RoundedPieces {
     add(box, Int32(rows), box.height - Int32(rows), 0)
     corners.forEachPixel { index, coverage in
       guard coverage > 0, coverage < 255 else { return }
-      let (y, x) = Int32(index).quotientAndRemainder(dividingBy: box.width)
-      let pixel = PixelRect(left: x, top: y, right: x + 1, bottom: y + 1)
-      edge.append((pixel.offset(by: box.left, box.top), coverage))
+      // The number of a pixel can be larger than its place.
+      let (y, x) = index.quotientAndRemainder(dividingBy: Int(box.width))
+      let (left, top) = (box.left + Int32(x), box.top + Int32(y))
+      edge.append((PixelRect(left: left, top: top, right: left + 1, bottom: top + 1), coverage))
     }
   }
 

@@ -56,6 +56,11 @@ final class HomeWindowTests {
     for delay in ["0", "0.1", "0.4"] {
       try screen.hand("mousemove \(news) click 1 sleep \(delay) key Escape sleep 1")
       try expectHome()
+      // On a busy machine home may still be there because the click has not been read.
+      try screen.hand("key Home")
+      try expectFocus(onCard: 0)
+      try screen.hand("key Escape")
+      try expectHome()
     }
     try screen.hand("mousemove \(news) click 1")
     try expectNews()

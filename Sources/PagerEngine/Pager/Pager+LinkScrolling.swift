@@ -1,4 +1,4 @@
-/// The scrolling of links without content: by a drag across the paging axis, and by a motion of its own.
+/// The scrolling of links without content: a drag across the paging axis, or a motion that time advances.
 struct LinkScrolling {
   fileprivate var recognizer = DragRecognizer()
   /// The distance of the drag since it began, in points, in the finger's direction.

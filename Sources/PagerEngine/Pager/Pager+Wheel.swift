@@ -455,7 +455,7 @@ extension Pager {
     guard let page = keeper.attachedPage(at: currentPage) else { return }
     let place = location - restingFrame.origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
-    // An inner pager of another axis shares the travel of its own pages with the links.
+    // An inner pager across this one shares its travel with the links already.
     guard send(input, to: page) == .ignored, page.innerPager == nil else { return }
     scrollLinks(around: page, scroll, from: source)
   }

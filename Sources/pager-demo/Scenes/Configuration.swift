@@ -23,7 +23,7 @@ enum Configuration: String, CaseIterable {
     }
   }
 
-  /// What a scene about the configuration shows.
+  /// The content of a scene about the configuration.
   struct Facts {
     let name: String
     /// The number of pages that demonstrates the configuration best.

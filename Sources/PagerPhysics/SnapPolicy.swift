@@ -100,7 +100,8 @@ public enum SnapPolicy: Hashable, Sendable {
 
   /// Whether the content may come to rest between two pages.
   ///
-  /// If `true`, the pager evaluates the policy at the release of a touchpad swipe too.
+  /// If `true`, the pager evaluates the policy at the release of a touchpad swipe too. All pages in view then receive
+  /// input, and not only the current one.
   public var restsBetweenPages: Bool {
     switch self {
     case .free, .freeAbove, .custom: true

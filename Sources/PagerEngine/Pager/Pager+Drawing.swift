@@ -75,8 +75,7 @@ extension Pager {
     if !visibleChanges.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
     let position = motion.state.position
     // Pages that can rest anywhere are scrolled content, which moves with reduced motion too.
-    let isScrolled = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
-    guard rules.reducesMotion, !isScrolled, let bounds = motion.bounds else {
+    guard rules.reducesMotion, !restsAnywhere, let bounds = motion.bounds else {
       switch turn.transition.kind {
       case .slide: return drawPages(slots, at: position, into: &frame, clip: clip)
       case .transform: return drawTransformedPages(slots, into: &frame, clip: clip)

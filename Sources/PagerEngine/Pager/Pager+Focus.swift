@@ -15,8 +15,8 @@ extension Pager {
   /// on and off with it. An app with its own loop does so itself.
   public var textInputArea: Rect? {
     if let companion, companion.hasFocus { return companion.textInputArea }
-    let origin = restingFrame.origin
-    guard let page = keeper.attachedPage(at: currentPage) else { return nil }
+    guard let page = focusPage else { return nil }
+    let origin = frame(of: page).origin
     return page.textInputArea(through: mirror(of: page))?.offset(by: origin.x, origin.y)
   }
 
@@ -27,7 +27,13 @@ extension Pager {
   /// has no room.
   var holdsFocus: Bool { hasFocus || ownFocus != nil || focusPage?.holdsFocus == true }
 
-  var focusPage: Page? { keeper.attachedPage(at: currentPage) }
+  /// The page that receives keys: the current page, or with pages that rest anywhere a page in view that has
+  /// the focus.
+  var focusPage: Page? {
+    let current = keeper.attachedPage(at: currentPage)
+    guard restsAnywhere, current?.holdsFocus != true else { return current }
+    return reachablePages.first { $0.holdsFocus } ?? current
+  }
 
   private var hasTitles: Bool { !strip.frame.isEmpty && pageCount > 0 }
 
@@ -45,7 +51,7 @@ extension Pager {
     leaveOwnParts()
     if strip.focusedTitle != nil, !strip.frame.contains(place) { blurTitles() }
     if let companion, companion.hasFocus, !layout.accessory.contains(place) { companion.resignFocus() }
-    resignFocusOfPages(besides: isOnPage(place) ? focusPage : nil)
+    resignFocusOfPages(besides: pagePlace(at: place).flatMap { keeper.attachedPage(at: $0.index) })
   }
 
   /// Takes the focus from pages, also from those that have just stopped being the current one.
@@ -59,8 +65,8 @@ extension Pager {
   /// Moves the focus to the page indicator, which has it while the indicator can be focused.
   func focusIndicator() { ownFocus = .indicator }
 
-  /// Takes the focus from pages that are not current. They receive no keys, though one may be in view next to
-  /// a short page, and one of a hidden pager has left the view without a call that says so.
+  /// Takes the focus from pages that receive no keys. One may be in view next to a short page, and one of a
+  /// hidden pager has left the view without a call that says so.
   func takeFocusFromOtherPages() {
     for page in keeper.children(where: { $0 !== focusPage && $0.holdsFocus }) {
       // The page may call the pager.
@@ -77,7 +83,7 @@ extension Pager {
     let order: [FocusPlace] = [.titles, .page, .failure, .companion, .indicator]
     let places = step == .forward ? order : order.reversed()
     let place = focusPlace
-    if place == .page, focusPage?.moveFocus(step) == true { return true }
+    if place == .page, movePageFocus(step) { return true }
     if place == .companion, companion?.moveFocus(step) == true { return true }
     let next = place.flatMap { places.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     if strip.focusedTitle != nil { blurTitles() }
@@ -103,19 +109,28 @@ extension Pager {
     return companion?.hasFocus == true ? .companion : nil
   }
 
-  /// Whether the focus is in another part of the outer pager, or the outer pager gives keys to another page.
+  /// Whether the focus is in another part of the outer pager, or cannot enter the page around this one.
   var isFocusOutside: Bool {
     guard let containerPage, let outer = containerPage.owner as? Pager else { return false }
     switch outer.focusPlace {
     case .titles, .failure, .indicator, .companion: return true
-    case .page, nil:
-      let isElsewhere = outer.focusPage != nil && !outer.gives(focusTo: containerPage)
+    case .page: return !outer.gives(focusTo: containerPage) || outer.isFocusOutside
+    case nil:
+      let pages = outer.reachablePages
+      let isElsewhere = !pages.isEmpty && !pages.contains { $0.members.contains(containerPage) }
       return isElsewhere || outer.isFocusOutside
     }
   }
 
-  /// Whether a page is the current one, or one of the two in the current spread.
+  /// Whether a page receives keys, alone or as one of the two in a spread.
   func gives(focusTo page: Page) -> Bool { focusPage?.members.contains(page) == true }
+
+  /// Moves the focus by a step in the page that has it, or else to the first page that takes it.
+  private func movePageFocus(_ step: FocusStep) -> Bool {
+    let pages = step == .forward ? reachablePages : reachablePages.reversed()
+    let first = pages.firstIndex { $0.holdsFocus } ?? 0
+    return pages[first...].contains { $0.moveFocus(step) }
+  }
 
   /// Moves the focus to a part. Returns false if the part cannot have it.
   private func enters(_ place: FocusPlace, _ step: FocusStep) -> Bool {
@@ -123,7 +138,7 @@ extension Pager {
     case .titles:
       if hasTitles { focus(targetPage) }
       return hasTitles
-    case .page: return focusPage?.moveFocus(step) == true
+    case .page: return movePageFocus(step)
     case .failure:
       if hasFailed { ownFocus = .failure(of: currentPage) }
       return hasFailed

@@ -156,9 +156,9 @@ extension Pager {
     return true
   }
 
-  /// Offers a key or text to the current page. Returns whether the page uses it.
+  /// Offers a key or text to the page that receives keys. Returns whether the page uses it.
   func offerToPage(_ key: PagerInput) -> Bool {
-    guard let page = keeper.attachedPage(at: currentPage) else { return false }
+    guard let page = focusPage else { return false }
     let kind: PageInput.Kind
     switch key.kind {
     case .key(let name, let modifiers, let isRepeat): kind = .key(name, modifiers, isRepeat: isRepeat)

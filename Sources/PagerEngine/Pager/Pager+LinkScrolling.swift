@@ -5,6 +5,8 @@ struct LinkScrolling {
   fileprivate var travel = 0.0
   /// The axis of `motion`.
   fileprivate var axis = PageGeometry.Axis.vertical
+  /// The page around which `motion` moves links across the paging axis.
+  fileprivate weak var page: Page?
   /// A fling, or a step of a wheel or a key; nil if there is none.
   fileprivate var motion: SharedScroll?
 
@@ -59,7 +61,7 @@ extension Pager {
 
   /// 1 if content grows to the right or downwards; -1 if the page is mirrored and its content grows to the left.
   private var signAcross: Double {
-    acrossAxis == .horizontal && keeper.attachedPage(at: currentPage).map(isMirrored) == true ? -1 : 1
+    acrossAxis == .horizontal && inputPage(at: touch.location).map(isMirrored) == true ? -1 : 1
   }
 
   private var acrossAxis: PageGeometry.Axis { axis == .horizontal ? .vertical : .horizontal }
@@ -69,7 +71,7 @@ extension Pager {
   /// A pager around this one with that axis handles the drag itself, and the page can capture it.
   private var mayDragAcross: Bool {
     guard !contact.capturesAcross else { return false }
-    var hasLinks = keeper.attachedPage(at: currentPage)?.scrollLinks.isEmpty == false
+    var hasLinks = inputPage(at: touch.location)?.scrollLinks.isEmpty == false
     var pager = self
     while true {
       hasLinks = hasLinks || !pager.scrollLinks.isEmpty || pager.containerPage?.scrollLinks.isEmpty == false
@@ -87,7 +89,7 @@ extension Pager {
     let chain = ScrollChain(around: page, along: acrossAxis)
     guard !chain.isEmpty else { return }
     let last = linkScrolling.motion
-    (linkScrolling.axis, linkScrolling.motion) = (acrossAxis, nil)
+    (linkScrolling.axis, linkScrolling.motion, linkScrolling.page) = (acrossAxis, nil, page)
     switch scroll {
     case .follow(let distance): _ = chain.shares(of: distance, within: .empty, from: source)
     case .fling(let velocity):
@@ -153,6 +155,6 @@ extension Pager {
   /// The links of the motion in progress; nil if the page has gone.
   private var linkScrollingChain: ScrollChain? {
     if linkScrolling.axis == axis { return turnChain }
-    return keeper.attachedPage(at: currentPage).map { ScrollChain(around: $0, along: acrossAxis) }
+    return linkScrolling.page.map { ScrollChain(around: $0, along: acrossAxis) }
   }
 }

@@ -36,9 +36,6 @@ extension Pager {
     }
   }
 
-  /// The pager inside the current page; nil while an animation moves the pages.
-  var innerAtRest: Pager? { motion.isMoving ? nil : keeper.attachedPage(at: currentPage)?.innerPager }
-
   /// Whether overscroll of an inner pager turns the pages here, and the policy allows that for `device`.
   func continues(_ inner: Pager, with device: InputPolicy.Devices) -> Bool {
     isAligned(with: inner) && canBeDragged && inputPolicy.devices.contains(device)

@@ -104,7 +104,7 @@ extension Pager {
   func endLostContact() {
     if !contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now) }
     if let page = contact.hovered.page,
-      !contact.hovered.isChild || keeper.attachedPage(at: settledPage) !== page
+      !contact.hovered.isChild || !restsAnywhere && keeper.attachedPage(at: settledPage) !== page
     {
       endHover(at: motion.now)
     }
@@ -148,17 +148,17 @@ extension Pager {
 
   /// Returns the directions in which the page owns drags that begin at a location in this pager.
   func pageCaptures(at location: Point) -> PageDirections {
-    guard !motion.isMoving, isOnPage(location), let page = keeper.attachedPage(at: currentPage) else {
-      return []
-    }
-    return page.captures(at: location - restingFrame.origin, through: mirror(of: page))
+    guard !motion.isMoving, let place = pagePlace(at: location),
+      let page = keeper.attachedPage(at: place.index)
+    else { return [] }
+    return page.captures(at: location - place.origin, through: mirror(of: page))
   }
 
   /// The page of the contact; nil if it has left the pager, or the pager goes to another page.
   private var contactPage: Page? {
     guard contact.target.isChild, let page = contact.target.page else { return nil }
-    return motion.grab != nil && page.owner === self || keeper.attachedPage(at: targetPage) === page
-      ? page : nil
+    let isHere = restsAnywhere ? !motion.isMoving : keeper.attachedPage(at: targetPage) === page
+    return isHere || motion.grab != nil && page.owner === self ? page : nil
   }
 
   /// Returns the child at an index, if pointers may enter it.
@@ -182,16 +182,16 @@ extension Pager {
   private func beginContact(_ pointer: PagerInput.Pointer, at time: Double) {
     // The page already has this pointer, so its release was lost.
     if contact.devices.contains(pointer.device) { cancelContact(at: time) }
-    let isOnPage = isOnPage(pointer.location)
+    let place = pagePlace(at: pointer.location)
     guard contact.devices.isEmpty else {
-      if isOnPage { contact.devices.append(pointer.device) }
+      if place != nil { contact.devices.append(pointer.device) }
       return
     }
     guard pointers.owner == nil || pointers.owner == .accessory else { return }
     contact.end()
-    guard isOnPage, let page = pointerPage(at: currentPage) else { return }
+    guard let place, let page = pointerPage(at: place.index) else { return }
     contact.target = PointerTarget(page)
-    contact.origin = restingFrame.origin
+    contact.origin = place.origin
     contact.devices = [pointer.device]
     contact.arePagesMoving = motion.isMoving
     guard !motion.isMoving else { return }
@@ -199,14 +199,6 @@ extension Pager {
     contact.reserved = directions(captures)
     contact.capturesAcross = !captures.isDisjoint(
       with: geometry.axis == .horizontal ? [.up, .down] : [.left, .right])
-  }
-
-  /// Whether a point is on a page, and not on the accessory or the page indicator.
-  ///
-  /// At rest only the current page counts; while pages move, the whole viewport does.
-  func isOnPage(_ point: Point) -> Bool {
-    let area = motion.isMoving ? layout.shownViewport : restingFrame.intersection(layout.shownViewport)
-    return area.contains(point) && !layout.accessory.contains(point) && indicatorHit(at: point) == nil
   }
 
   /// Converts directions of the pointer to paging directions: a pointer that moves forward brings earlier
@@ -334,13 +326,13 @@ extension Pager {
   /// Sends a mouse event to the page under the mouse, if the pages are at rest and no pointer is down.
   func hover(_ pointer: PagerInput.Pointer, at time: Double) {
     guard pointer.device == .mouse, pointer.action == .move || pointer.action == .leave else { return }
-    let isOver =
-      pointer.action == .move && !motion.isMoving && pointers.owner == nil && isOnPage(pointer.location)
-    let page = isOver ? pointerPage(at: settledPage) : nil
+    let mayHover = pointer.action == .move && !motion.isMoving && pointers.owner == nil
+    let place = mayHover ? pagePlace(at: pointer.location) : nil
+    let page = place.flatMap { pointerPage(at: $0.index) }
     if contact.hovered.page !== page { endHover(at: time) }
-    guard let page else { return }
+    guard let place, let page else { return }
     contact.hovered = PointerTarget(page)
-    let moved = pointer.moved(by: .zero - restingFrame.origin)
+    let moved = pointer.moved(by: .zero - place.origin)
     _ = send(PageInput(time: time, .pointer(moved)), to: page)
   }
 
@@ -362,21 +354,69 @@ extension Pager {
   }
 }
 
+/// The pages that receive input: the current page, or every page in view if pages rest anywhere.
+extension Pager {
+  /// Whether pages can rest anywhere, like scrolled content.
+  var restsAnywhere: Bool { rules.snapPolicy.restsBetweenPages && !motion.snapsAlways }
+
+  /// Returns the page that receives the input at a point, with its top left corner in points; nil on the
+  /// accessory, on the page indicator, and beside that page.
+  ///
+  /// While pages move that rest only at pages, the current page receives the input of the whole viewport.
+  func pagePlace(at point: Point) -> (index: Int, origin: Point)? {
+    guard layout.shownViewport.contains(point), !layout.accessory.contains(point),
+      indicatorHit(at: point) == nil
+    else { return nil }
+    if restsAnywhere { return hitTest(point).map { ($0.index, point - $0.point) } }
+    let frame = restingFrame
+    return motion.isMoving || frame.contains(point) ? (currentPage, frame.origin) : nil
+  }
+
+  /// The pages that can have the keyboard focus, in the order of their places.
+  var reachablePages: [Page] {
+    guard restsAnywhere, let slots = motion.slotsInView(geometry) else {
+      return keeper.attachedPage(at: currentPage).map { [$0] } ?? []
+    }
+    return slots.filter { isInView($0) && !isRepeated($0, in: slots) }
+      .compactMap { keeper.attachedPage(at: motion.line.page(atSlot: $0)) }
+  }
+
+  /// The frame of a page that receives input, in points.
+  func frame(of page: Page) -> Rect {
+    guard restsAnywhere, let index = keeper.index(of: page),
+      let slot = motion.line.slot(of: index, near: motion.nearestSlot)
+    else { return restingFrame }
+    return row.frame(of: slot, at: motion.state.position)
+  }
+
+  /// The page that receives wheel events at a location: the one under it, or else the current page.
+  func inputPage(at location: Point) -> Page? {
+    let index = restsAnywhere ? pagePlace(at: location)?.index : nil
+    return keeper.attachedPage(at: index ?? currentPage)
+  }
+
+  /// The pager inside the page at a location; nil while an animation moves the pages.
+  func innerPager(at location: Point) -> Pager? {
+    guard !motion.isMoving, let page = inputPage(at: location), let inner = page.innerPager,
+      inner.layout.bounds.contains(location)
+    else { return nil }
+    return inner
+  }
+}
+
 /// Left-to-right pages that are mirrored when the pager reads right to left.
 extension Pager {
   /// The mirror of a page at rest; nil if the page is not mirrored.
   func mirror(of page: Page) -> PageMirror? {
-    page.mirror(width: restingFrame.width, readingDirection, along: axis)
+    guard isMirrored(page) else { return nil }
+    return page.mirror(width: frame(of: page).width, readingDirection, along: axis)
   }
 
   func isMirrored(_ page: Page) -> Bool { page.mirror(width: 0, readingDirection, along: axis) != nil }
 
-  /// Converts a location on the settled page to the coordinates in which the page was laid out, both in
-  /// points.
-  func placeOnPage(_ location: Point) -> Point {
-    guard let page = keeper.attachedPage(at: settledPage), let mirror = mirror(of: page) else {
-      return location
-    }
+  /// Converts a location on a page to the coordinates in which the page was laid out, both in points.
+  func place(_ location: Point, onPageAt index: Int) -> Point {
+    guard let page = keeper.attachedPage(at: index), let mirror = mirror(of: page) else { return location }
     return location.reflected(in: mirror.width)
   }
 

@@ -126,7 +126,7 @@ extension Pager {
     guard frame.contains(point) else { return tapBeside(point) }
     let location = point - frame.origin
     if let step = curlStep(forTapAt: location), perform(.step(step), with: .titles) { return }
-    note(.pageTapped(settledPage, at: placeOnPage(location)))
+    note(.pageTapped(settledPage, at: place(location, onPageAt: settledPage)))
   }
 
   /// Goes to the page at `point`, if it is not the settled one.
@@ -259,9 +259,9 @@ extension Pager {
     if layout.accessory.contains(mouse) { return .arrow }
     if strip.frame.contains(mouse) { return strip.target(at: mouse) == nil ? .arrow : .hand }
     if indicatorHit(at: mouse) != nil { return .hand }
-    guard !motion.isMoving, let page = keeper.attachedPage(at: settledPage) else { return .arrow }
-    let frame = restingFrame
-    return frame.contains(mouse) ? page.cursor(at: mouse - frame.origin, through: mirror(of: page)) : .arrow
+    guard !motion.isMoving, let place = pagePlace(at: mouse), let page = keeper.attachedPage(at: place.index)
+    else { return .arrow }
+    return page.cursor(at: mouse - place.origin, through: mirror(of: page))
   }
 }
 

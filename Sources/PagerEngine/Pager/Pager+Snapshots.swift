@@ -109,7 +109,7 @@ extension Pager {
     if let title = strip.focusedTitle, motion.hasPage(title) { return .title(keeper.place(of: title)) }
     if isIndicatorFocused { return .indicator }
     let page = snapshotPage
-    let hasFocus = page == currentPage && focusPage?.hasFocus == true
+    let hasFocus = page == currentPage && keeper.attachedPage(at: page)?.hasFocus == true
     return hasFocus || keeper.restored.focusedPage == page ? .page : nil
   }
 

@@ -221,8 +221,7 @@ extension Pager {
     (wheel.pendingHold, wheel.pendingTurn, wheel.share) = (nil, nil, DragShare())
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return loseWheel() }
     supersedeSelection(by: .user)
-    let isFree = rules.snapPolicy.restsBetweenPages && !motion.snapsAlways
-    motion.hold(reach: isFree ? nil : limited(reach), geometry: geometry, rules: rules)
+    motion.hold(reach: restsAnywhere ? nil : limited(reach), geometry: geometry, rules: rules)
   }
 
   private func follow(_ travel: Double) {
@@ -310,7 +309,7 @@ extension Pager {
   }
 
   private func route(_ event: PagerInput.Wheel) {
-    wheel.inner = innerAtRest.flatMap { $0.contains(event.location) ? $0 : nil }
+    wheel.inner = innerPager(at: event.location)
     guard let inner = wheel.inner else { return wheel.way = .own }
     if isAligned(with: inner) {
       wheel.way = .inner
@@ -321,11 +320,10 @@ extension Pager {
     }
   }
 
-  private func contains(_ location: Point) -> Bool { layout.bounds.contains(location) }
-
   /// Whether travel across the paging axis also has an effect in this pager.
   private func usesBothAxes(of wheel: PagerInput.Wheel) -> Bool {
-    isScrollable || innerAtRest != nil || strip.frame.contains(wheel.location) || turnsByBoth(wheel)
+    isScrollable(at: wheel.location) || innerPager(at: wheel.location) != nil
+      || strip.frame.contains(wheel.location) || turnsByBoth(wheel)
   }
 
   /// Whether travel across the paging axis turns pages, regardless of the location.
@@ -336,10 +334,10 @@ extension Pager {
   /// Whether a stream with this first event has an effect in this pager.
   private func wants(_ wheel: PagerInput.Wheel) -> Bool {
     if strip.frame.contains(wheel.location) { return true }
-    if let inner = innerAtRest, inner.contains(wheel.location), inner.wants(wheel) { return true }
+    if innerPager(at: wheel.location)?.wants(wheel) == true { return true }
     let isRow = geometry.axis == .horizontal
     let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
-    if abs(across) > abs(along), !turnsByBoth(wheel) { return isScrollable }
+    if abs(across) > abs(along), !turnsByBoth(wheel) { return isScrollable(at: wheel.location) }
     let travel = abs(across) > abs(along) ? across : along
     return travel != 0 && offersTurn(travel > 0 ? 1 : -1)
   }
@@ -367,8 +365,8 @@ extension Pager {
   ///
   /// Returns whether it handed the stream over.
   private func giveToInner(_ output: WheelRecognizer.Output, at location: Point) -> Bool {
-    guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner,
-      inner.contains(location), isAligned(with: inner), inner.offersTurn(turn)
+    guard let turn = wantedTurn(output), isAtStart(output), let inner = heldInner(at: location),
+      isAligned(with: inner), inner.offersTurn(turn)
     else { return false }
     let left = handOver(output)
     wheel.way = .inner
@@ -394,14 +392,11 @@ extension Pager {
     output.hold != nil || motion.grab.map { $0.start == Double($0.startSlot) } == true
   }
 
-  /// The inner pager of the held page, or of the page at rest.
-  private var heldInner: Pager? {
-    switch motion.phase {
-    case .settling, .following: nil
-    case .atRest: innerAtRest
-    case .pressed(let grab), .dragging(let grab):
-      keeper.attachedPage(at: motion.line.page(atSlot: grab.startSlot))?.innerPager
-    }
+  /// The inner pager at a location in the held page, or in a page at rest.
+  private func heldInner(at location: Point) -> Pager? {
+    guard let grab = motion.grab else { return innerPager(at: location) }
+    let held = keeper.attachedPage(at: motion.line.page(atSlot: grab.startSlot))?.innerPager
+    return held?.layout.bounds.contains(location) == true ? held : nil
   }
 
   /// Releases the pages, so that other pages continue the stream. Returns the output for them.
@@ -429,11 +424,11 @@ extension Pager {
   /// Offers a wheel event to the page under the pointer, unless the event continues a stream that pages
   /// follow. Returns whether the page uses it.
   func offerToPage(_ wheel: PagerInput.Wheel, at time: Double) -> Bool {
-    guard !motion.isMoving, !hasWheel(at: time), isOnPage(wheel.location),
-      let page = keeper.attachedPage(at: currentPage)
+    guard !motion.isMoving, !hasWheel(at: time), let place = pagePlace(at: wheel.location),
+      let page = keeper.attachedPage(at: place.index)
     else { return false }
     var wheel = wheel
-    wheel.location = wheel.location - restingFrame.origin
+    wheel.location = wheel.location - place.origin
     return send(PageInput(time: time, .wheel(wheel)), to: page) != .ignored
   }
 
@@ -445,15 +440,15 @@ extension Pager {
     return isTaken
   }
 
-  /// Whether the content of the current page scrolls.
-  var isScrollable: Bool { keeper.attachedPage(at: currentPage)?.isScrollable == true }
+  /// Whether the content of the page scrolls that receives scrolls at a location.
+  private func isScrollable(at location: Point) -> Bool { inputPage(at: location)?.isScrollable == true }
 
-  /// Scrolls the content of the current page, or only the links around it if it does not scroll.
+  /// Scrolls the content of the page at a location, or only the links around it if it does not scroll.
   ///
   /// `location` is that of the pointer, in points.
   func scrollContent(_ scroll: PageInput.Scroll, at location: Point, from source: ScrollSource = .touchpad) {
-    guard let page = keeper.attachedPage(at: currentPage) else { return }
-    let place = location - restingFrame.origin
+    guard let page = inputPage(at: location) else { return }
+    let place = location - frame(of: page).origin
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
     // An inner pager across this one shares its travel with the links already.
     guard send(input, to: page) == .ignored, page.innerPager == nil else { return }

@@ -291,11 +291,11 @@ extension Pager {
     guard let page = keeper.attachedPage(at: index) else {
       return substitute(for: index, panel, in: context)
     }
-    if index == currentPage {
+    if index == currentPage || restsAnywhere {
       panel.states.insert(.focusable)
       panel.actions = [.focus]
-      let isFocused = hasFocus ? isFocusOnPageItself(page) : holdsKeys && isAtRest && page.innerPager == nil
-      if isFocused { panel.states.insert(.focused) }
+      let isCurrent = holdsKeys && isAtRest && index == currentPage && page.innerPager == nil
+      if hasFocus ? isFocusOnPageItself(page) : isCurrent { panel.states.insert(.focused) }
     } else {
       panel.actions = [.press]
     }
@@ -314,7 +314,7 @@ extension Pager {
   /// Whether the page has the focus and none of its parts reports it.
   private func isFocusOnPageItself(_ page: Page) -> Bool {
     guard page.hasFocus, strip.focusedTitle == nil, !isIndicatorFocused else { return false }
-    let context = pageContext(restingFrame.size)
+    let context = pageContext(frame(of: page).size)
     let elements = queryApp { page.seenElements(in: context) }
     var whole = AccessibilityElement("", .panel, "", frame: .zero)
     whole.children = AccessibilityChildren(elements)
@@ -359,13 +359,13 @@ extension Pager {
   /// Clicks a point of a page, in the page's points, like a pointer that goes down and up there.
   func click(_ page: Page, at point: Point) -> Bool {
     guard point.isFinite, !hasPointer, let index = keeper.index(of: page) else { return false }
-    guard index == currentPage, !motion.isMoving else { return goTo(page) }
+    guard index == currentPage || restsAnywhere, !motion.isMoving else { return goTo(page) }
     let now = motion.now.isFinite ? motion.now : 0
     func send(_ action: PagerInput.Pointer.Action) -> PageResponse {
       self.send(PageInput(time: now, .pointer(PagerInput.Pointer(action, at: point))), to: page)
     }
     let (press, release) = (send(.press), send(.release))
-    if press == .ignored, release == .ignored { note(.pageTapped(index, at: placeOnPage(point))) }
+    if press == .ignored, release == .ignored { note(.pageTapped(index, at: place(point, onPageAt: index))) }
     return true
   }
 

@@ -115,3 +115,25 @@ extern const pager_kernels *pager_plain_kernels(void);
 
 /// The fastest kernels for this processor.
 extern const pager_kernels *pager_best_kernels(void);
+
+/// The weighted means of a row's pixels that scale it along the row.
+typedef struct {
+  /// The first pixel of each mean.
+  const int32_t *first;
+  /// The place of each mean's weights, and the end of the last ones.
+  const int32_t *places;
+  const float *weights;
+  ptrdiff_t count;
+} pager_taps;
+
+/// Converts pixels to premultiplied channels, four floats per pixel. All rows of channels are aligned to 16 bytes.
+void pager_premultiply(const uint32_t *pixels, ptrdiff_t count, float *row);
+
+/// Scales a row of channels along the row.
+void pager_scale_row(const float *row, const pager_taps *taps, float *scaled);
+
+/// Adds a row of channels with a weight to the sums.
+void pager_add_row(const float *row, float weight, ptrdiff_t count, float *sums);
+
+/// Converts premultiplied channels to pixels.
+void pager_straighten(const float *sums, ptrdiff_t count, uint32_t *pixels);

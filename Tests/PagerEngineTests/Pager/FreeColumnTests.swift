@@ -164,6 +164,9 @@ import Testing
     outer.alignsPagesToEnds = true
     outer.layout(size: Size(400, 600), scale: 1)
     outer.advance(to: 0)
+    // The inner pager learns its place when it is drawn.
+    var list = DisplayList()
+    outer.draw(into: &list)
     outer.pointer(.press, 200, 500, at: 1)
     for step in 1...10 { outer.pointer(.move, 200, 500 - 40 * Double(step), at: 1 + Double(step) / 100) }
     outer.pointer(.release, 200, 100, at: 1.11)

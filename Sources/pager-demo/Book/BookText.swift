@@ -97,22 +97,22 @@ final class Typesetter {
   func lines(_ paragraph: String, indents: [Double]) -> [BookLine] {
     let pieces = pieces(of: paragraph)
     guard !pieces.isEmpty else { return [] }
+    let extents = extents(of: pieces)
     // The least cost of lines up to a piece, by the number of lines, with the first piece of the last one.
     var best = [[Int: (cost: Double, start: Int)]](repeating: [:], count: pieces.count + 1)
     best[0][0] = (0, 0)
     for start in pieces.indices where !best[start].isEmpty {
       for (count, entry) in best[start] {
         let room = width - (count < indents.count ? indents[count] : 0)
-        var (end, words, gaps, word) = (start, 0.0, 0, "")
+        var (end, words, gaps, word) = (start, 0.0, 0, start)
         while end < pieces.count {
-          word += pieces[end].letters
           end += 1
           let (isLast, isDivided) = (end == pieces.count, !pieces[end - 1].endsWord)
-          let extent = words + extent(word + (isDivided ? hyphen : ""))
+          let extent = words + extents[word][end - 1 - word]
           let slack = room - extent - Double(gaps) * Typesetter.space
           if slack < -0.05 * Double(gaps), end > start + 1 { break }
           if !isDivided {
-            (words, gaps, word) = (extent, gaps + 1, "")
+            (words, gaps, word) = (extent, gaps + 1, end)
           }
           let stretch = slack / max(1, Double(isDivided ? gaps : gaps - 1)) / Typesetter.space
           // A paragraph does not end with a part of a word.
@@ -138,6 +138,20 @@ final class Typesetter {
       end = entry.start
       guard end > 0, let earlier = best[end][count] else { return lines }
       entry = earlier
+    }
+  }
+
+  /// Returns the widths of the parts of words that begin with each piece, up to the end of the word. All but the
+  /// last have a hyphen.
+  private func extents(of pieces: [Piece]) -> [[Double]] {
+    pieces.indices.map { start in
+      var (letters, extents): (String, [Double]) = ("", [])
+      for piece in pieces[start...] {
+        letters += piece.letters
+        extents.append(extent(piece.endsWord ? letters : letters + hyphen))
+        if piece.endsWord { break }
+      }
+      return extents
     }
   }
 

@@ -60,9 +60,10 @@ extension Pager {
     clip: Rect
   ) {
     let area = row.frame(of: page.slot, at: Double(page.slot))
+    let context = pageContext(area.size, transform)
     // Without a sheet, so that the current page is as sharp as without a transition.
     guard page.offset != 0 else {
-      return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, transform)
+      return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, context: context)
     }
     guard let shape = TransformedPage(transform, of: area, in: geometry) else { return }
     let opacity = shape.opacity * presence(at: page.offset)
@@ -73,14 +74,14 @@ extension Pager {
     }
     if let translation = shape.translation, transform.shade.alpha == 0, opacity == 1 {
       return drawPage(
-        atSlot: page.slot, at: area.origin + translation, into: &frame, clip: clip, transform)
+        atSlot: page.slot, at: area.origin + translation, into: &frame, clip: clip, context: context)
     }
     let sheet = DisplayList.Sheet(
       id: .init(owner: ObjectIdentifier(self), index: motion.line.page(atSlot: page.slot)), area: area,
       clip: clip,
       look: .flat(shape.projection, opacity: opacity, shade: transform.shade))
     frame.addSheet(sheet) {
-      drawPage(atSlot: page.slot, at: area.origin, into: &$0, clip: area, transform)
+      drawPage(atSlot: page.slot, at: area.origin, into: &$0, clip: area, context: context)
     }
   }
 
@@ -95,16 +96,14 @@ extension Pager {
     return ((limit - abs(offset)) / min(0.25, limit - 1)).clamped(to: 0...1)
   }
 
-  /// Draws the page at a slot, or its placeholder, with its top left corner at `origin`.
-  private func drawPage(
-    atSlot slot: Int, at origin: Point, into frame: inout DisplayList, clip: Rect, _ transform: PageTransform
-  ) {
-    var context = pageContext(row.frame(of: slot, at: Double(slot)).size)
+  /// Returns the context of a page with a transform, which may move the page's background.
+  private func pageContext(_ size: Size, _ transform: PageTransform) -> PageContext {
+    var context = pageContext(size)
     if transform.backgroundOffset != 0, transform.backgroundOffset.isFinite {
       let offset = geometry.forward(transform.backgroundOffset)
       context.backgroundOffset = geometry.axis == .horizontal ? Point(offset, 0) : Point(0, offset)
     }
-    drawPage(atSlot: slot, at: origin, into: &frame, clip: clip, context: context)
+    return context
   }
 }
 

@@ -9,6 +9,8 @@ import PagerPhysics
 public final class LabelPart: Part {
   private let style: TextStyle
   private let isSecondary: Bool
+  private let level: Int
+  private let isCentred: Bool
 
   /// Creates a label, in body style by default.
   ///
@@ -17,21 +19,24 @@ public final class LabelPart: Part {
   ///   - style: The font size and weight. Semibold text of at least 20 points is a heading for screen
   ///     readers.
   ///   - isSecondary: Whether the label uses the theme's secondary text colour; `false` by default.
-  public init(_ text: String, style: TextStyle = .body, isSecondary: Bool = false) {
+  ///   - headingLevel: The level of a heading for screen readers, 1 for the highest, or 0 for other text. By
+  ///     default it depends on the style.
+  ///   - isCentred: Whether lines are in the middle of the part; `false` by default.
+  public init(
+    _ text: String, style: TextStyle = .body, isSecondary: Bool = false, headingLevel: Int? = nil,
+    isCentred: Bool = false
+  ) {
+    self.isCentred = isCentred
     self.style = style
     self.isSecondary = isSecondary
+    level = max(0, headingLevel ?? style.headingLevel)
     super.init(text)
   }
 
   public override var isInteractive: Bool { false }
 
-  public override var role: AccessibilityRole { isHeading ? .heading : .label }
-
-  public override func describe(_ element: inout AccessibilityElement) {
-    if isHeading { element.level = style.size >= 28 ? 1 : 2 }
-  }
-
-  private var isHeading: Bool { style.size >= 20 && style.weight == .semibold }
+  public override var role: AccessibilityRole { level > 0 ? .heading : .label }
+  public override func describe(_ element: inout AccessibilityElement) { element.level = level }
 
   private func lines(_ width: Double, _ context: PageContext) -> [String] {
     TextLayout.lines(of: label, style: style, width: width, measurer: context.text)
@@ -47,7 +52,11 @@ public final class LabelPart: Part {
 
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let color = isSecondary ? context.theme.secondaryText : context.theme.text
-    list.lines(lines(frame.width, context), at: frame.origin, style, color, measurer: context.text)
+    for (row, line) in lines(frame.width, context).enumerated() {
+      let slack = isCentred ? frame.width - context.text.width(of: line, style: style) : 0
+      let place = Point(frame.x + (slack / 2).rounded(), frame.y + Double(row) * style.lineHeight)
+      list.lines([line], at: place, style, color, measurer: context.text)
+    }
   }
 }
 

@@ -35,7 +35,7 @@ extension Part {
   /// Returns the frames of the children below each other, from the top left corner of the group.
   fileprivate func column(width: Double, spacing: Double, in context: PageContext) -> [Rect] {
     var y = 0.0
-    return children.map { part in
+    return shownChildren.map { part in
       let frame = Rect(0, y, width, part.height(width: width, in: context))
       y = frame.maxY + spacing
       return frame
@@ -44,13 +44,13 @@ extension Part {
 
   /// Lays out the children in frames from the top left corner of the group.
   fileprivate func layOutChildren(in frames: [Rect], _ context: PageContext) {
-    for (part, place) in zip(children, frames) {
+    for (part, place) in zip(shownChildren, frames) {
       part.layOut(in: place.offset(by: frame.x, frame.y), context)
     }
   }
 }
 
-/// Parts side by side with equal widths, or below each other where they would be too narrow.
+/// Parts side by side with equal widths or in shares, or below each other where they would be too narrow.
 ///
 ///     RowPart([
 ///       ButtonPart("Cancel", isProminent: false) { pager.select(0) },
@@ -72,6 +72,7 @@ public final class RowPart: Part {
   private let alignment: Alignment
   private let spacing: Double
   private let minimumPartWidth: Double
+  private let shares: [Double]
 
   /// Creates a row.
   ///
@@ -81,10 +82,13 @@ public final class RowPart: Part {
   ///   - spacing: The gap between two parts, in points; 16 by default. Negative numbers and NaN count as 0.
   ///   - minimumPartWidth: The least width of a part, in points; 120 by default. Parts that would be narrower are
   ///     below each other.
+  ///   - shares: The relative widths of the parts, above 0; equal by default.
   /// - Precondition: No part is in the array twice.
   public init(
-    _ parts: [Part], alignment: Alignment = .center, spacing: Double = 16, minimumPartWidth: Double = 120
+    _ parts: [Part], alignment: Alignment = .center, spacing: Double = 16, minimumPartWidth: Double = 120,
+    shares: [Double] = []
   ) {
+    self.shares = shares
     self.alignment = alignment
     self.spacing = spacing > 0 ? spacing : 0
     self.minimumPartWidth = minimumPartWidth
@@ -106,15 +110,19 @@ public final class RowPart: Part {
 
   /// Returns the frames of the parts from the top left corner of the row.
   private func frames(width: Double, in context: PageContext) -> [Rect] {
-    let count = Double(children.count)
-    let share = ((width - spacing * (count - 1)) / count).rounded(.down)
-    guard share >= minimumPartWidth, children.count > 1 else {
+    let parts = shownChildren
+    let room = width - spacing * Double(parts.count - 1)
+    let all = parts.indices.map { shares.indices.contains($0) ? shares[$0] : 1 }
+    let extents = all.map { (room * $0 / all.reduce(0, +)).rounded(.down) }
+    guard parts.count > 1, extents.allSatisfy({ $0 >= minimumPartWidth }) else {
       return column(width: width, spacing: spacing, in: context)
     }
-    let heights = children.map { $0.height(width: share, in: context) }
+    let heights = zip(parts, extents).map { $0.height(width: $1, in: context) }
     let height = heights.max() ?? 0
-    return heights.enumerated().map { index, own in
-      let x = Double(index) * (share + spacing)
+    var start = 0.0
+    return zip(heights, extents).map { own, share in
+      let x = start
+      start += share + spacing
       let y =
         switch alignment {
         case .top: 0.0
@@ -168,7 +176,7 @@ public final class FlowPart: Part {
   private func frames(width: Double, in context: PageContext) -> [Rect] {
     var lines: [[Size]] = []
     var x = 0.0
-    for part in children {
+    for part in shownChildren {
       let extent = min(part.preferredWidth(in: context), width)
       let size = Size(extent, part.height(width: extent, in: context))
       if lines.isEmpty || x + extent > width {

@@ -50,6 +50,17 @@ open class Part {
       setNeedsDisplay()
     }
   }
+  /// Whether the part is left out with the parts inside it; `false` by default.
+  ///
+  /// A hidden part takes no room in groups and no input, and is not read to the user. Hiding the part with the
+  /// focus removes the focus.
+  public final var isHidden = false {
+    didSet { if isHidden != oldValue { page?.partsChanged() } }
+  }
+  /// Whether a group has no room for the part.
+  final var isCrowdedOut = false {
+    didSet { if isCrowdedOut != oldValue { page?.partsChanged() } }
+  }
   /// The parts inside this part, in the order of the focus; none by default.
   ///
   /// They are drawn in front of the part. Override `layOut(in:_:)` to place them. A part that is in another
@@ -99,6 +110,9 @@ open class Part {
   ///
   /// A `FlowPart` gives the part this width, or a whole line.
   open func preferredWidth(in context: PageContext) -> Double { .infinity }
+
+  /// Returns the width below which a `BarPart` leaves the part out, in points; the preferred width by default.
+  open func minimumWidth(in context: PageContext) -> Double { preferredWidth(in: context) }
 
   /// Sets the frame of the part, and lays out the parts inside it.
   ///
@@ -230,8 +244,17 @@ extension Part {
   /// Whether the part and all groups around it are enabled.
   var isUsable: Bool { isEnabled && parent?.isUsable != false }
 
-  /// The part and all parts inside it: each one before its children.
-  var flattened: [Part] { children.isEmpty ? [self] : [self] + children.flatMap(\.flattened) }
+  /// Whether neither the part nor a group around it is hidden.
+  var isShown: Bool { !isHidden && !isCrowdedOut && parent?.isShown != false }
+
+  /// The parts inside the part that groups lay out.
+  var shownChildren: [Part] { children.filter { !$0.isHidden } }
+
+  /// The part and all parts inside it that are not hidden: each one before its children.
+  var flattened: [Part] {
+    if isHidden || isCrowdedOut { return [] }
+    return children.isEmpty ? [self] : [self] + children.flatMap(\.flattened)
+  }
 
   /// Moves the part with its children to a page, or to none.
   func enter(_ page: PartsPage?) {
@@ -271,6 +294,11 @@ enum PartStyle {
     let shade = state.isPressed ? 0.16 : state.isHovered ? 0.06 : 0
     return PartStyle.color(color.mixed(with: theme.text, at: shade), state)
   }
+}
+
+extension TextStyle {
+  /// The level of a heading in the style: semibold text of at least 20 points; 0 for other text.
+  var headingLevel: Int { size < 20 || weight != .semibold ? 0 : size >= 28 ? 1 : 2 }
 }
 
 extension DrawList {

@@ -23,6 +23,13 @@ open class PartsPage: ScrollingPage {
     didSet { if maximumWidth != oldValue { setNeedsDisplay() } }
   }
 
+  /// The minimum margins at the sides, and those above and below the column, in points; 24 each by default.
+  ///
+  /// Negative numbers and NaN count as 0.
+  public final var margins = (horizontal: PartStyle.margin, vertical: PartStyle.margin) {
+    didSet { if margins != oldValue { setNeedsDisplay() } }
+  }
+
   /// The parts, from top to bottom.
   ///
   /// A part that is removed loses the focus and its page. A part that is in a group or on another page moves
@@ -39,7 +46,8 @@ open class PartsPage: ScrollingPage {
   /// Whether the focus was moved by a key.
   private var showsRing = false
   private var press: Press?
-  private var hoveredPart: Part?
+  /// The enabled part under the mouse; `nil` if there is none.
+  public private(set) var hoveredPart: Part?
   /// The size of the page and its reading direction at the last layout of the parts.
   private var size = Size.zero
   private var direction = PageGeometry.ReadingDirection.leftToRight
@@ -71,11 +79,13 @@ open class PartsPage: ScrollingPage {
     for part in column.flattened { part.prepareForReuse() }
   }
 
-  /// Forgets parts that have left the page.
+  private func isOn(_ part: Part) -> Bool { part.page === self && part.isShown }
+
+  /// Forgets parts that have left the page, or are hidden.
   func partsChanged() {
-    if let focused = focusedPart, focused.page !== self { focus(nil) }
-    if let pressed = press?.part, pressed.page !== self { endPress() }
-    if hoveredPart?.page !== self { hoveredPart = nil }
+    if let focused = focusedPart, !isOn(focused) { focus(nil) }
+    if let pressed = press?.part, !isOn(pressed) { endPress() }
+    if let hovered = hoveredPart, !isOn(hovered) { hoveredPart = nil }
     setNeedsDisplay()
   }
 
@@ -127,11 +137,13 @@ open class PartsPage: ScrollingPage {
 
   private func layOutParts(in context: PageContext) -> Double {
     (size, direction) = (context.size, context.readingDirection)
-    let width = (size.width - 2 * PartStyle.margin).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
+    let side = margins.horizontal > 0 ? margins.horizontal : 0
+    let top = margins.vertical > 0 ? margins.vertical : 0
+    let width = (size.width - 2 * side).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
     let height = column.height(width: width, in: context)
     let x = ((size.width - width) / 2).rounded()
-    column.layOut(in: Rect(x, PartStyle.margin, width, height), context)
-    return height + 2 * PartStyle.margin
+    column.layOut(in: Rect(x, top, width, height), context)
+    return height + 2 * top
   }
 
   /// Lays out the parts and returns their drawing, in points of the content.
@@ -195,6 +207,7 @@ open class PartsPage: ScrollingPage {
   }
 
   private func elements(for part: Part) -> [AccessibilityElement] {
+    if part.isHidden || part.isCrowdedOut { return [] }
     let children = part.children.flatMap(elements)
     guard part.isInteractive || !part.label.isEmpty else { return children }
     var element = AccessibilityElement(

@@ -45,6 +45,23 @@ func flow() {
 }
 
 @MainActor
+func toolbar(close: @escaping @MainActor () -> Void) {
+  // example
+  let heading = LinePart("Wednesday, 14 January", "14 January", style: .section)
+  let toolbar = BarPart([], middle: heading, [IconButtonPart("Close", icon: .close) { close() }])
+  // end of example
+  _ = toolbar
+}
+
+@MainActor
+func dialog(over pager: Pager, text: any TextMeasurer, delete: @escaping @MainActor () -> Void) {
+  // example
+  let question = PartsDialog("Delete it?", [ButtonPart("Delete") { delete() }], over: pager, text: text)
+  question.show()
+  // end of example
+}
+
+@MainActor
 func ownControl() {
   // example
   final class StepperPart: Part {

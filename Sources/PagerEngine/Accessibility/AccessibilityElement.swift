@@ -65,7 +65,7 @@ public struct AccessibilityElement {
   /// The keys from this part's parent to its label; empty without one.
   var label: [AccessibilityKey] = []
   /// The origin of the children's coordinates, in the coordinates of this part.
-  var origin = Point.zero
+  package var origin = Point.zero
   /// Clicks a point in the coordinates of the children; only pages have it.
   var click: ((Point) -> Bool)?
   /// Performs an action during an update of the surrounding pager; only in pages.

@@ -159,6 +159,17 @@ public struct DisplayList: Sendable {
     if let content = command.changingContent { changingContent.append(content) }
   }
 
+  /// Adds everything in another frame in front of what is in this one.
+  ///
+  /// Use it in `Pager.overlay` for a second pager of the same size, which draws over the first one. The
+  /// background of the other frame is left out.
+  public mutating func add(contentsOf frame: DisplayList) {
+    addItems(frame.items)
+    changingContent += frame.changingContent
+    hasSheets = hasSheets || frame.hasSheets
+    note(memoryRelease: frame.memoryRelease)
+  }
+
   /// Notes the latest release of memory by a pager in the frame.
   mutating func note(memoryRelease release: ContentID?) {
     guard let release else { return }

@@ -1,0 +1,232 @@
+import PagerEngine
+import PagerPhysics
+
+/// A panel of parts over everything else, such as a question or a list of commands.
+///
+///     let question = PartsDialog("Delete it?", [ButtonPart("Delete") { delete() }], over: pager, text: text)
+///     question.show()
+///
+/// The panel has a heading and a button that closes it. While it is shown, it takes all input of the pager, and
+/// Escape and a click beside it close it. Its parts scroll if they are higher than the window.
+///
+/// The pager must be that of a window: one inside a page draws no dialog.
+@MainActor
+public final class PartsDialog {
+  /// Whether the dialog is shown.
+  public private(set) var isShown = false
+  /// The maximum width of the panel, in points; 560 by default.
+  public var maximumWidth = 560.0
+  /// The reading direction; `nil`, the default, for that of the pager.
+  public var readingDirection: PageGeometry.ReadingDirection?
+  private let title: String
+  private let text: any TextMeasurer
+  private let head: PartsPage
+  private let list: PartsPage
+  private let panel: ContainerPage
+  /// A pager of the window's size, which has the panel as its page.
+  private let stage: Pager
+  private weak var pager: Pager?
+  /// The drawing over the pager when the dialog was shown; it is below the dialog.
+  private var overlay: ((inout DisplayList, PageContext) -> Void)?
+  private var frame = DisplayList()
+  /// The pointers that went down while the dialog was shown. Others finish their gestures in the pager.
+  private var held: Set<PagerInput.Pointer.Device> = []
+
+  private static let headHeight = 56.0
+  private static let radius = 16.0
+
+  /// Creates a dialog with a heading, and with parts from top to bottom.
+  ///
+  /// It adds itself to `Pager.inputFilter`. The pager does not retain it.
+  ///
+  /// - Precondition: No part is in the array twice.
+  public init(_ title: String, _ parts: [Part], over pager: Pager, text: any TextMeasurer) {
+    (self.title, self.pager, self.text) = (title, pager, text)
+    (head, list) = (ClearPage([]), ClearPage(parts))
+    panel = ContainerPage(Pager(pages: [list], text: text))
+    stage = Pager(pages: [panel], text: text)
+    let button = IconButtonPart("Close", icon: .close) { [weak self] in self?.close() }
+    head.parts = [BarPart([], middle: LinePart(title, style: .section), [button], spacing: 10)]
+    head.margins = (PartStyle.margin - 10, (Self.headHeight - 32) / 2)
+    list.margins.vertical = 16
+    for page in [list, head] { page.maximumWidth = .infinity }
+    let bar = Pager(pages: [head], text: text)
+    panel.pager.accessory = PagerAccessory(.top, extent: Self.headHeight, pager: bar)
+    for pager in [panel.pager, bar, stage] { pager.stripStyle.extent = 0 }
+    stage.backdrop = PagerBackdrop { [unowned self] in
+      panelFrame(in: $0)
+    } draw: { [unowned self] in
+      drawGround(in: $0)
+    }
+    let filter = pager.inputFilter
+    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : filter?($0) ?? .ignored }
+  }
+
+  /// Shows the dialog; has no effect while it is shown.
+  public func show() {
+    guard !isShown, let pager else { return }
+    (isShown, overlay) = (true, pager.overlay)
+    list.contentOffset = 0
+    panel.resignFocus()
+    // Keys may come before the first frame.
+    layOut(
+      in: PageContext(
+        size: pager.size, theme: pager.theme, scale: pager.scale, text: text,
+        readingDirection: pager.readingDirection))
+    stage.draw(into: &frame)
+    pager.overlay = { [weak self] in self?.draw(into: &$0, $1) }
+    pager.overlayElement = { [weak self] context in
+      self?.element(in: context) ?? AccessibilityElement("dialog", .dialog, "", frame: .zero)
+    }
+  }
+
+  /// Closes the dialog; has no effect if it is not shown.
+  public func close() {
+    guard isShown else { return }
+    isShown = false
+    pager?.overlay = overlay
+    pager?.overlayElement = nil
+    overlay = nil
+  }
+
+  // MARK: Layout and drawing
+
+  private func direction(in context: PageContext) -> PageGeometry.ReadingDirection {
+    readingDirection ?? context.readingDirection
+  }
+
+  /// Lays out the dialog in a window, and advances it to the time of a frame.
+  private func layOut(in context: PageContext) {
+    let direction = direction(in: context)
+    for pager in [stage, panel.pager] where pager.readingDirection != direction {
+      pager.readingDirection = direction
+    }
+    stage.theme = context.theme
+    if stage.size != context.size || stage.scale != context.scale {
+      stage.layout(size: context.size, scale: context.scale)
+    }
+    stage.advance(to: context.time)
+  }
+
+  private func panelFrame(in window: Size) -> Rect {
+    let margin = window.width < 480 ? 12.0 : 32
+    let width = min(max(0, window.width - 2 * margin), maximumWidth)
+    let content = PageContext(
+      size: Size(width, 0), theme: .light, scale: 1, text: text, readingDirection: stage.readingDirection)
+    let height = min(max(0, window.height - 2 * margin), Self.headHeight + list.contentLength(in: content))
+    return Rect(
+      ((window.width - width) / 2).rounded(), ((window.height - height) / 2).rounded(), width, height)
+  }
+
+  private func drawGround(in context: PageContext) -> DrawList {
+    let (theme, frame) = (context.theme, panelFrame(in: context.size))
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), Color(0, opacity: theme.isDark ? 0.6 : 0.4))
+    let shadow = Shadow(offset: 8, blur: 32, color: Color(0, opacity: 0.3))
+    list.add(.shadow(frame, radius: Self.radius, shadow))
+    list.roundedRect(frame, radius: Self.radius, theme.surface)
+    list.add(.ring(frame, radius: Self.radius, lineWidth: 1, theme.hairline))
+    return list
+  }
+
+  private func draw(into window: inout DisplayList, _ context: PageContext) {
+    overlay?(&window, context)
+    layOut(in: context)
+    stage.draw(into: &frame)
+    window.add(contentsOf: frame)
+    drawScrollBar(into: &window, context)
+    if stage.isAnimating { pager?.setNeedsFrame() }
+  }
+
+  /// Draws the position in a list that scrolls, and a line below the heading if the list is scrolled under it.
+  private func drawScrollBar(into window: inout DisplayList, _ context: PageContext) {
+    let (frame, theme) = (panelFrame(in: context.size), context.theme)
+    let area = Rect(frame.x, frame.y + Self.headHeight, frame.width, max(0, frame.height - Self.headHeight))
+    let content = PageContext(size: area.size, theme: theme, scale: context.scale, text: text)
+    let (offset, farthest) = (list.contentOffset, list.contentLength(in: content) - area.height)
+    guard farthest > 0 else { return }
+    if offset > 0 { window.add(.fill(Rect(area.x, area.y - 1, area.width, 1), theme.hairline)) }
+    let length = max(24, (area.height - Self.radius) * area.height / (area.height + farthest))
+    let y = area.y + (area.height - Self.radius - length) * (offset / farthest).clamped(to: 0...1)
+    let x = direction(in: context) == .rightToLeft ? area.x + 4 : area.maxX - 8
+    window.add(
+      .roundedRect(Rect(x, y, 4, length), radius: 2, theme.text.opacity(theme.isDark ? 0.4 : 0.3)))
+  }
+
+  // MARK: Input
+
+  /// Handles an event if it is for the dialog. Returns whether it is.
+  private func takes(_ input: PagerInput) -> Bool {
+    if case .pointer(let pointer) = input.kind { return takes(pointer, input) }
+    guard isShown else { return false }
+    pager?.setNeedsFrame()
+    let page = panel.pager.size.height * 0.8
+    guard case .key(let key, _, _) = input.kind else {
+      stage.handle(input)
+      return true
+    }
+    switch key {
+    case .escape, .gamepad(.cancel): close()
+    case .pageUp: scroll(by: -page, at: input.time)
+    case .pageDown: scroll(by: page, at: input.time)
+    case .home: scroll(by: -1e6, at: input.time)
+    case .end: scroll(by: 1e6, at: input.time)
+    default: stage.handle(input)
+    }
+    return true
+  }
+
+  private func scroll(by distance: Double, at time: Double) {
+    _ = list.handle(PageInput(time: time, .scroll(.step(distance), at: .zero)))
+  }
+
+  /// Handles a pointer. Those that went down before the dialog was shown finish their gestures in the pager.
+  private func takes(_ pointer: PagerInput.Pointer, _ input: PagerInput) -> Bool {
+    switch pointer.action {
+    case .press where isShown: held.insert(pointer.device)
+    case .move where isShown: break
+    case .release, .cancel:
+      guard held.remove(pointer.device) != nil else { return false }
+    case .press, .move, .leave: return false
+    }
+    guard isShown else { return true }
+    pager?.setNeedsFrame()
+    let isOutside = !panelFrame(in: stage.size).contains(pointer.location)
+    stage.handle(input)
+    if pointer.action == .release, isOutside { close() }
+    return true
+  }
+
+  // MARK: Accessibility
+
+  private func element(in context: PageContext) -> AccessibilityElement {
+    layOut(in: context)
+    let frame = panelFrame(in: context.size)
+    var dialog = AccessibilityElement("dialog", .dialog, title, frame: frame)
+    dialog.states.insert(.focusable)
+    if !panel.hasFocus { dialog.states.insert(.focused) }
+    let top = Rect(frame.x, frame.y, frame.width, Self.headHeight)
+    let rest = Rect(frame.x, top.maxY, frame.width, max(0, frame.height - Self.headHeight))
+    dialog.children = AccessibilityChildren([
+      element("heading", head, in: top, context), element("parts", list, in: rest, context),
+    ])
+    return dialog
+  }
+
+  private func element(
+    _ key: AccessibilityKey, _ page: PartsPage, in frame: Rect, _ context: PageContext
+  ) -> AccessibilityElement {
+    let content = PageContext(
+      size: frame.size, theme: context.theme, scale: context.scale, text: text,
+      readingDirection: direction(in: context))
+    var element = AccessibilityElement(key, .panel, "", frame: frame)
+    element.origin = frame.origin
+    element.children = AccessibilityChildren { page.accessibilityElements(in: content) }
+    return element
+  }
+}
+
+/// A page of parts without a background.
+private final class ClearPage: PartsPage {
+  override func draw(in context: PageContext) -> DrawList { DrawList() }
+}

@@ -4,30 +4,30 @@ extension Scene {
   var lineCount: Int? {
     switch self {
     case .home: nil
-    case .news: 1164
+    case .news: 1027
     case .colors: 92
     case .swatches: 93
-    case .containers: 345
-    case .collection: 293
-    case .cachedWindow: 293
-    case .lazyReuse: 293
-    case .pageController: 293
-    case .plain: 293
+    case .containers: 353
+    case .collection: 301
+    case .cachedWindow: 301
+    case .lazyReuse: 301
+    case .pageController: 301
+    case .plain: 301
     case .lists: 130
-    case .strip: 696
-    case .stripChinese: 1164
-    case .stripVertical: 696
+    case .strip: 734
+    case .stripChinese: 1027
+    case .stripVertical: 734
     case .million: 143
-    case .slow: 141
-    case .transitions: 239
+    case .slow: 149
+    case .transitions: 246
     case .book: 782
     case .photos: 80
-    case .wizard: 258
+    case .wizard: 255
     case .dashboard: 312
     case .cards: 192
     case .reader: 782
-    case .stories: 191
-    case .calendar: 655
+    case .stories: 168
+    case .calendar: 657
     case .motion: 497
     }
   }

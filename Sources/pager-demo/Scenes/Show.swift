@@ -10,7 +10,7 @@ final class Show {
   private(set) var overlay: DebugOverlay?
   /// Called when the figures are shown or hidden.
   var onFigures: (_ isOn: Bool) -> Void = { _ in }
-  private var shortcuts: ShortcutOverlay?
+  private var shortcuts: ShortcutList?
   private var staged: StagedPager?
   private var now = 0.0
   private let make: @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
@@ -40,8 +40,9 @@ final class Show {
     }
     staged.figures?.toggle = { [weak overlay] in overlay?.toggle() }
     // Added after the figures, so that it receives keys first.
-    shortcuts = ShortcutOverlay(
-      on: staged.pager, hasHome: setup.scene == .home, isRightToLeft: staged.isRightToLeft)
+    shortcuts = ShortcutList(
+      over: staged.pager, hasHome: setup.scene == .home,
+      isRightToLeft: staged.isRightToLeft ?? { false }, text: text)
     return staged.pager
   }
 

@@ -59,10 +59,10 @@ struct ShortcutGroup {
 
   private static let help = Shortcut([["F1"], ["?"]], "Show or hide this list")
 
-  /// Returns the shortcuts of a standalone scene, or of home with its scenes.
-  static func all(hasHome: Bool) -> [ShortcutGroup] {
+  /// Returns the shortcuts of a standalone scene, or of home with its scenes, in two columns.
+  static func all(hasHome: Bool) -> [[ShortcutGroup]] {
     guard hasHome else {
-      return [pages, figures, focus, ShortcutGroup(title: "Help", shortcuts: [help])]
+      return [[pages, figures], [focus, ShortcutGroup(title: "Help", shortcuts: [help])]]
     }
     let home = [
       Shortcut([["Ctrl", "1–9"]], "Open one of the first nine scenes"),
@@ -74,6 +74,6 @@ struct ShortcutGroup {
       Shortcut([["Shift", "Tab"]], "When nothing has the focus, go to the switches in the corner"),
       help,
     ]
-    return [pages, figures, focus, ShortcutGroup(title: "Gallery", shortcuts: home)]
+    return [[pages, figures], [focus, ShortcutGroup(title: "Gallery", shortcuts: home)]]
   }
 }

@@ -52,28 +52,53 @@ import Testing
     #expect(lines(dragged)["Phase"] == "Dragged, mouse drags pages")
   }
 
-  @Test func `a setting without a value has no line`() {
+  /// Returns the frame of the panel in a window.
+  private func frame(
+    in size: Size, _ figures: OverlayFigures, frameTime: Double? = nil, paintTime: Double? = nil
+  ) throws -> Rect {
+    let context = PageContext(
+      size: size, theme: .light, scale: 1, text: try TextSystem(usesSystemFonts: false))
+    var list = DisplayList()
+    let panel = OverlayPanel()
+    var moment = OverlayPanel.Moment(figures: figures)
+    (moment.frameTime, moment.paintTime) = (frameTime, paintTime)
+    _ = panel.draw(moment, into: &list, context)
+    return panel.frame
+  }
+
+  @Test func `a setting without a value has no line`() throws {
     let empty = figures { $0.pageCount = 0 }
     #expect(lines(empty)["Position"] == nil)
-    for figures in [empty, figures()] {
-      #expect(OverlayLine.motion(of: figures).count == OverlayLine.motionCount(of: figures))
-    }
+    #expect(try frame(in: Size(800, 640), empty).height == frame(in: Size(800, 640), figures()).height - 18)
     // A frame without a measurement, and then one with it.
-    func height(_ times: Int, width: Double) -> Double {
-      OverlayLayout(
-        size: Size(width, 640), top: 0, lines: .init(motion: 3, times: times), isRightToLeft: false
-      ).frame.height
+    func height(_ times: Int, width: Double) throws -> Double {
+      try frame(
+        in: Size(width, 640), figures(), frameTime: times > 0 ? 0.01 : nil, paintTime: times > 1 ? 0.01 : nil
+      ).height
     }
-    #expect(height(0, width: 400) < height(1, width: 400) && height(1, width: 400) < height(2, width: 400))
-    #expect(height(0, width: 800) < height(1, width: 800) && height(1, width: 800) == height(2, width: 800))
+    #expect(
+      try height(0, width: 400) < height(1, width: 400) && height(1, width: 400) < height(2, width: 400))
+    #expect(
+      try height(0, width: 800) < height(1, width: 800) && height(1, width: 800) == height(2, width: 800))
   }
 
   @Test(arguments: [Size(400, 640), Size(320, 480), Size(480, 800)])
-  func `in a narrow window the panel leaves the pages in view`(size: Size) {
-    let layout = OverlayLayout(
-      size: size, top: 48, lines: .init(motion: 3, times: 2), isRightToLeft: false)
-    #expect(layout.frame.width <= size.width * 0.61 && layout.frame.height <= size.height * 0.35)
-    #expect(layout.frame.width * layout.frame.height <= size.width * size.height * 0.2)
+  func `in a narrow window the panel leaves the pages in view`(size: Size) throws {
+    let frame = try frame(in: size, figures { $0.top = 48 }, frameTime: 0.01, paintTime: 0.01)
+    #expect(frame.width <= size.width * 0.61 && frame.height <= size.height * 0.35)
+    #expect(frame.width * frame.height <= size.width * size.height * 0.2)
+  }
+
+  @Test(arguments: [Size(800, 140), Size(800, 200), Size(800, 250), Size(800, 600)])
+  func `a low window has no parts below its edge`(size: Size) throws {
+    let frame = try frame(in: size, figures { $0.top = 48 })
+    #expect(frame.y >= 48 && (frame.maxY <= size.height || size.height < 200), "\(frame)")
+  }
+
+  @Test func `the rows of home are not called pages`() throws {
+    let rows = figures { $0.unit = "row" }
+    #expect(lines(rows)["Position"] == "1.342 of 12 rows")
+    #expect(lines(rows)["Speed"] == "−1.24 rows/s")
   }
 
   /// All marks on the background of the bars: bars of each kind, the line, and the marker.
@@ -94,10 +119,9 @@ import Testing
     for back in [0, 16] {
       for _ in 0..<back { stage.press(.comma) }
       let picture = try Canvas.picture(of: stage.draw(), scale: 1, text: text)
-      let layout = OverlayLayout(
-        size: Size(800, 600), top: stage.pager.strip.frame.maxY, lines: .init(motion: 3, times: 1),
-        isRightToLeft: false)
-      let counts = picture.counts(in: layout.stripInWindow)
+      // Below the titles: the margin, the padding of the panel, its heading and a gap.
+      let top = stage.pager.strip.frame.maxY + 12 + 12 + 16 + 4
+      let counts = picture.counts(in: Rect(800 - 12 - 12 - 232, top, 232, 36))
       let ground = try #require(counts.max { $0.value < $1.value }).key
       let seen = counts.filter { $0.key != ground && $0.value >= 3 }.map { Color($0.key & 0xFFFFFF) }
       #expect(seen.count >= 3)

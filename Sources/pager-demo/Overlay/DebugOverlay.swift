@@ -31,6 +31,8 @@ final class DebugOverlay {
   }
 
   private var held: (device: PagerInput.Pointer.Device, grip: Grip)?
+  /// The drawing over the pager when the overlay was shown; it is below the overlay.
+  private var below: ((inout DisplayList, PageContext) -> Void)?
 
   /// Handles the key on a pager. `observed` is the pager whose figures are shown.
   init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
@@ -46,11 +48,17 @@ final class DebugOverlay {
     isOn.toggle()
     history.removeAll()
     (bars, place, held, paintTime, panel) = (FrameBars(), nil, nil, nil, OverlayPanel())
-    pager?.overlay = isOn ? { [weak self] in self?.draw(into: &$0, $1) } : nil
+    if isOn {
+      below = pager?.overlay
+      pager?.overlay = { [weak self] in self?.draw(into: &$0, $1) }
+    } else {
+      pager?.overlay = below
+    }
     onToggle(isOn)
   }
 
   private func draw(into frame: inout DisplayList, _ context: PageContext) {
+    below?(&frame, context)
     if let last = history.frames.last, last.size != frame.size {
       history.removeAll()
       (bars, place) = (FrameBars(), nil)
@@ -149,12 +157,12 @@ final class DebugOverlay {
 
   private func takes(_ pointer: PagerInput.Pointer) -> Bool {
     if pointer.action == .press {
-      guard panel.layout.frame.contains(pointer.location) else {
+      guard panel.frame.contains(pointer.location) else {
         if place != nil { show(nil) }
         return false
       }
-      let isOnStrip = panel.layout.stripInWindow.inset(by: 0, -6).contains(pointer.location)
-      held = (pointer.device, isOnStrip ? .scrubs : .moves(from: pointer.location - panel.layout.travel))
+      let isOnStrip = panel.strip.inset(by: 0, -6).contains(pointer.location)
+      held = (pointer.device, isOnStrip ? .scrubs : .moves(from: pointer.location - panel.travel))
     }
     guard let held, held.device == pointer.device else { return false }
     if pointer.action == .press || pointer.action == .move {
@@ -176,11 +184,11 @@ final class DebugOverlay {
   // MARK: Scrubbing
 
   private func scrub(to x: Double) {
-    let strip = panel.layout.stripInWindow
+    let strip = panel.strip
     let isMirrored = pager?.readingDirection == .rightToLeft
     let share = (isMirrored ? strip.maxX - x : x - strip.x) / strip.width
     // The end of the strip is the present.
-    show(share >= 1 ? nil : bars.place(at: max(0, share), ofNewest: panel.layout.barCount))
+    show(share >= 1 ? nil : bars.place(at: max(0, share), ofNewest: panel.barCount))
   }
 
   private func step(by count: Int) {

@@ -19,6 +19,8 @@ struct OverlayFigures: Equatable {
   var phase = Phase.atRest
   var target = 0
   var pageCount = 0
+  /// The word for a page: pages that rest anywhere, as on home, are the rows of one surface.
+  var unit = "page"
   /// Whether the number of pages is final.
   var knowsAllPages = true
   var tokens: [Token] = []
@@ -58,6 +60,7 @@ extension OverlayFigures {
     if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
     target = pager.targetPage
     pageCount = pager.pageCount
+    if case .free = pager.rules.snapPolicy { unit = "row" }
     knowsAllPages = pager.knowsAllPages
     inputOwners = pager.inputOwners
     verdict = pager.streamVerdict

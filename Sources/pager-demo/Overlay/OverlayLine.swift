@@ -11,14 +11,14 @@ struct OverlayLine: Equatable {
     var lines: [OverlayLine] = []
     if now.pageCount > 0 {
       let place = decimal(now.position + 1, 3)
-      let pages = now.pageCount == 1 ? "page" : "pages"
+      let pages = now.pageCount == 1 ? now.unit : now.unit + "s"
       let count = "\(place) of \(now.pageCount) \(now.knowsAllPages ? "" : "known ")\(pages)"
-      lines.append(OverlayLine(name: "Position", forms: [count, "page \(place)", place]))
+      lines.append(OverlayLine(name: "Position", forms: [count, "\(now.unit) \(place)", place]))
     }
-    let speed = "\(decimal(now.velocity, 2)) pages/s"
+    let speed = "\(decimal(now.velocity, 2)) \(now.unit)s/s"
     let points = now.pitch.map { "\(speed), \(decimal(now.velocity * $0, 0)) pt/s" }
     lines.append(OverlayLine(name: "Speed", forms: [points, speed].compactMap(\.self)))
-    let page = "page \(now.target + 1)"
+    let page = "\(now.unit) \(now.target + 1)"
     let name = now.phase.rawValue
     let target = now.phase == .settling && now.pageCount > 0 ? ["\(name) to \(page)"] : []
     // In nested pagers the innermost owner is the most specific.
@@ -26,9 +26,6 @@ struct OverlayLine: Equatable {
     lines.append(OverlayLine(name: "Phase", forms: owner + target + [name]))
     return lines
   }
-
-  /// Returns the number of lines about motion.
-  static func motionCount(of now: OverlayFigures) -> Int { now.pageCount > 0 ? 3 : 2 }
 
   /// Returns the line about memory: the total, and the two largest kinds.
   static func memory(_ use: MemoryUse) -> OverlayLine {

@@ -1,15 +1,16 @@
 import PagerEngine
+import PagerParts
 
-/// The panel of the overlay.
+/// The panel of the overlay, a page of parts.
 ///
 /// It is recorded a few times a second, since figures that change faster are unreadable. Other frames only place the
 /// recording in their list.
 @MainActor
-struct OverlayPanel {
+final class OverlayPanel: PartsPage {
   /// The panel's content in a frame.
   struct Moment {
     var figures = OverlayFigures()
-    var bars: FrameBars
+    var bars = FrameBars()
     /// The time since the previous frame, in seconds.
     var frameTime: Double?
     var paintTime: Double?
@@ -23,206 +24,260 @@ struct OverlayPanel {
   /// The time for which a recording is shown, in seconds.
   static let refreshTime = 3 * FrameBars.columnTime
 
-  /// The width of the edge, which includes the rounded corners, in points.
-  private static let edge = 5.0
-
-  private static let label = TextStyle(12, lineHeight: 16)
-  private static let value = TextStyle(12, weight: .semibold, lineHeight: 16, tabularFigures: true)
-  private static let small = TextStyle(11, lineHeight: 15, tabularFigures: true)
-
-  private static let noReason =
-    "Scroll with a wheel or a touchpad to see how it is classified, and why."
-
-  /// A measurement of a frame.
-  private enum Time: String, CaseIterable {
-    case frame = "Frame"
-    case paint = "Paint"
-  }
-
-  /// The user's offset of the panel, in points.
+  /// The panel in the window, in points.
+  private(set) var frame = Rect.zero
+  /// The user's offset of the panel, in points, as far as the window allows.
   var travel = Point.zero
-  private(set) var layout = OverlayLayout(size: .zero, top: 0, lines: .init(), isRightToLeft: false)
-  /// The last measurements, in seconds, since the panel was shown.
-  private var latest: [Time: Double] = [:]
-  /// The last measured memory use.
-  private var memoryUse: MemoryUse?
-  private var theme: Theme?
-  private var scale = 0.0
   private var recorded = Drawing(DrawList(), size: .zero)
-  /// The edges around the picture, which never change; `nil` if the panel is drawn character by character.
-  private var edges: Drawing?
   /// The time of the recording, in seconds; `nil` if the panel has to be recorded.
   private var recording: Double?
-  /// The picture inside the edges; `nil` if the panel is drawn character by character.
-  private var picture: PanelPicture?
-  private var writer = FigureWriter(OverlayPanel.value)
-  /// The last reason that was broken into lines.
-  private var broken: (reason: String, layout: OverlayLayout, scale: Double, lines: [String])?
+  private var context: PageContext?
+  private let age = LinePart(style: OverlayStyle.value, isSecondary: true, alignment: .trailing)
+  private let bars = BarsPart("Frames")
+  private let motion = (0..<3).map { _ in FigurePart() }
+  private let times = [FigurePart("Frame"), FigurePart("Paint")]
+  private let memory = FigurePart("Memory")
+  private let tokens = TokensPart()
+  private let verdict = VerdictPart()
 
-  /// The kinds of times that have been measured.
-  private var known: [Time] { Time.allCases.filter { latest[$0] != nil } }
+  init() {
+    super.init([])
+    let heading = LinePart("Frames, last 10 seconds", "Frames", style: OverlayStyle.label, isSecondary: true)
+    let clocks = RowPart(times, spacing: 8, minimumPartWidth: 100)
+    parts = [
+      ColumnPart(
+        [BarPart([], middle: heading, [age], spacing: 0), bars] + motion + [clocks, memory, tokens, verdict],
+        spacing: 0)
+    ]
+    for part in times + [memory] { part.isHidden = true }
+  }
+
+  /// The rectangle of the bars in the window.
+  var strip: Rect { bars.strip.offset(by: frame.x, frame.y) }
+  /// The number of visible bars.
+  var barCount: Int { bars.count }
 
   // MARK: Drawing
 
   /// Invalidates the recording, so that the next frame records the panel.
-  mutating func setNeedsRecording() { recording = nil }
+  func setNeedsRecording() { recording = nil }
 
   /// Draws the panel. Returns the time of the next recording, in seconds, if this one shows an earlier moment.
-  mutating func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Double? {
-    latest[.frame] = moment.frameTime ?? latest[.frame]
-    latest[.paint] = moment.paintTime ?? latest[.paint]
-    memoryUse = moment.memoryUse ?? memoryUse
-    let lines = OverlayLayout.Lines(
-      motion: OverlayLine.motionCount(of: moment.figures), times: known.count,
-      memory: memoryUse == nil ? 0 : 1)
-    let layout = OverlayLayout(
-      size: context.size, top: moment.figures.top, travel: travel, lines: lines,
-      isRightToLeft: context.readingDirection == .rightToLeft)
-    let isSame = layout.isSame(as: self.layout) && theme == context.theme && scale == context.scale
-    (self.layout, theme, scale) = (layout, context.theme, context.scale)
-    if !isSame {
-      setNeedsRecording()
-      picture = PanelPicture(
-        of: layout.frame.size, inset: Self.edge, scale: context.scale, text: context.text)
-      if let picture {
-        edges = Drawing(picture.edges(of: ground(context.theme)), size: layout.frame.size)
-        recorded = Drawing(picture.list, size: layout.frame.size)
-      }
-    }
+  func draw(_ moment: Moment, into list: inout DisplayList, _ context: PageContext) -> Double? {
+    if self.context.map({ isSame($0, context) }) != true { setNeedsRecording() }
+    self.context = context
     // Computed like the returned time, since rounding may place that before the end of the refresh time.
     if recording.map({ context.time < $0 || context.time >= $0 + Self.refreshTime }) ?? true {
       recording = context.time
       record(moment, context)
     }
-    let clip = Rect(origin: .zero, size: context.size)
-    if let edges { list.place(edges, at: layout.frame.origin, clip: clip) }
-    list.place(recorded, at: layout.frame.origin, clip: clip)
+    move(in: context)
+    list.place(recorded, at: frame.origin, clip: Rect(origin: .zero, size: context.size))
     return recording.flatMap { $0 < context.time ? $0 + Self.refreshTime : nil }
   }
 
-  private mutating func record(_ moment: Moment, _ context: PageContext) {
-    var content = content(moment, context)
-    if context.readingDirection == .rightToLeft {
-      content = content.mirrored(in: layout.frame.width, measurer: context.text)
-    }
-    if let picture, picture.paint(content, on: context.theme.surface) { return }
-    (picture, edges) = (nil, nil)
-    var list = ground(context.theme)
-    for command in content.commands { list.add(command) }
-    recorded = Drawing(list, size: layout.frame.size)
+  private func isSame(_ one: PageContext, _ other: PageContext) -> Bool {
+    one.size == other.size && one.scale == other.scale && one.theme == other.theme
+      && one.readingDirection == other.readingDirection
   }
 
-  private func ground(_ theme: Theme) -> DrawList {
-    let box = Rect(origin: .zero, size: layout.frame.size)
+  private func record(_ moment: Moment, _ context: PageContext) {
+    show(moment)
+    let top = moment.figures.top
+    let size = size(in: context, top: top)
+    let margin = margin(context.size)
+    home = Point(max(0, context.size.width - size.width - margin), top + margin)
+    frame = Rect(origin: home, size: size)
+    let panel = PageContext(
+      size: frame.size, theme: context.theme, scale: context.scale, text: context.text,
+      readingDirection: context.readingDirection)
+    let (box, theme) = (Rect(origin: .zero, size: frame.size), context.theme)
+    var content = DrawList()
+    content.fill(box, theme.surface)
+    content.add(drawContent(in: panel))
     var list = DrawList()
-    let shade = theme.isDark ? 0.5 : 0.16
     // A wider shadow would cost more than everything else in the panel.
-    list.add(.shadow(box, radius: 12, Shadow(offset: 1, blur: 3, color: Color(0, opacity: shade))))
-    list.roundedRect(box, radius: 12, theme.surface)
+    let shadow = Shadow(offset: 1, blur: 3, color: Color(0, opacity: theme.isDark ? 0.5 : 0.16))
+    list.add(.shadow(box, radius: 12, shadow))
+    // Painted once per recording: drawing its characters and bars in each frame would take several times as long.
+    list.add(.raster(content, box, radius: 12))
     list.add(.ring(box, radius: 12, lineWidth: 1, theme.hairline))
-    return list
+    recorded = Drawing(list, size: frame.size)
   }
 
-  private mutating func content(_ moment: Moment, _ context: PageContext) -> DrawList {
-    var list = DrawList()
-    drawBars(moment, &list, context.theme)
-    drawFigures(moment, &list, context)
-    if let top = layout.tokensTop { drawTokens(moment.figures, top, &list, context) }
-    if let top = layout.verdictTop { drawVerdict(moment.figures.verdict, top, &list, context) }
-    return list
+  private func show(_ moment: Moment) {
+    let lines = OverlayLine.motion(of: moment.figures)
+    for (index, part) in motion.enumerated() {
+      part.isHidden = index >= lines.count
+      if index < lines.count { part.show(lines[index]) }
+    }
+    // Each time keeps its place once it was measured, so that nothing moves while the user goes back.
+    for (part, time) in zip(times, [moment.frameTime, moment.paintTime]) {
+      if let time {
+        part.show([OverlayLine.milliseconds(time)])
+      } else if moment.age != nil {
+        part.show([""])
+      }
+    }
+    if let use = moment.memoryUse { memory.show(OverlayLine.memory(use)) }
+    age.forms = [moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"]
+    bars.moment = moment
+    tokens.figures = moment.figures
+    verdict.verdict = moment.figures.verdict
   }
 
-  private func drawBars(_ moment: Moment, _ list: inout DrawList, _ theme: Theme) {
-    let strip = layout.strip
+  // MARK: Layout
+
+  /// Narrow windows have a smaller panel without pages and verdict, to keep the pages in view.
+  private func isCompact(_ window: Size) -> Bool { window.width < 560 }
+  private func margin(_ window: Size) -> Double { isCompact(window) ? 8 : 12 }
+  /// The top left corner of a panel that was not moved, when lines begin at the left.
+  private var home = Point.zero
+
+  /// Returns the size of the panel below titles, without the parts that have no room.
+  private func size(in context: PageContext, top: Double) -> Size {
+    let (window, compact) = (context.size, isCompact(context.size))
+    let padding = compact ? 10.0 : 12
+    margins = (padding, padding)
+    let bars = Double(FrameBars.columnCount) * 2 + 2 * padding
+    let width = compact ? (window.width - 2 * margin(window)).clamped(64, 192) : bars
+    let content = PageContext(
+      size: Size(width, 0), theme: context.theme, scale: context.scale, text: context.text)
+    (tokens.isHidden, verdict.isHidden) = (compact, compact)
+    verdict.hasReason = true
+    let steps: [() -> Void] = [
+      { self.verdict.hasReason = false }, { self.tokens.isHidden = true }, { self.verdict.isHidden = true },
+    ]
+    for step in steps where contentLength(in: content) > window.height - top - 2 * margin(window) { step() }
+    return Size(width, contentLength(in: content))
+  }
+
+  /// Moves the panel by `travel`, as far as the window allows.
+  private func move(in context: PageContext) {
+    let window = context.size
+    let start =
+      context.readingDirection == .rightToLeft ? Point(window.width - home.x - frame.width, home.y) : home
+    let origin = Point(
+      (start.x + travel.x).clamped(0, window.width - frame.width),
+      (start.y + travel.y).clamped(0, max(start.y, window.height - frame.height)))
+    frame = Rect(origin: origin, size: frame.size)
+    travel = origin - start
+  }
+}
+
+/// The text styles of the panel.
+private enum OverlayStyle {
+  static let label = TextStyle(12, lineHeight: 16)
+  static let value = TextStyle(12, weight: .semibold, lineHeight: 16, tabularFigures: true)
+  static let small = TextStyle(11, lineHeight: 15, tabularFigures: true)
+}
+
+/// A part of the panel. A narrow panel has lower lines.
+private class OverlayPart: Part {
+  override var isInteractive: Bool { false }
+  func isCompact(_ width: Double) -> Bool { width < 200 }
+}
+
+/// A figure with its name.
+private final class FigurePart: OverlayPart {
+  private static let nameWidth = 56.0
+  private var forms: [String] = []
+
+  func show(_ line: OverlayLine) {
+    label = line.name
+    show(line.forms)
+  }
+
+  func show(_ forms: [String]) {
+    self.forms = forms
+    isHidden = false
+  }
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    isCompact(context.size.width) ? 16 : 18
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    list.write(label, at: frame.origin, OverlayStyle.label, context.theme.secondaryText, context)
+    let room = max(0, frame.width - Self.nameWidth)
+    let figure = forms.first { context.text.width(of: $0, style: OverlayStyle.value) <= room }
+    let shown = figure ?? context.text.truncated(forms.last ?? "", to: room, style: OverlayStyle.value)
+    list.write(
+      shown, at: Point(frame.x + Self.nameWidth, frame.y), OverlayStyle.value, context.theme.text, context)
+  }
+}
+
+/// The bars of the last seconds, each two points wide.
+private final class BarsPart: OverlayPart {
+  var moment = OverlayPanel.Moment()
+  /// The rectangle of the bars.
+  private(set) var strip = Rect.zero
+  var count: Int { min(FrameBars.columnCount, Int(strip.width / 2)) }
+
+  override func height(width: Double, in context: PageContext) -> Double { isCompact(width) ? 38 : 50 }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    strip = Rect(frame.x, frame.y + 4, frame.width, frame.height - 14)
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let theme = context.theme
     list.roundedRect(strip.inset(by: -2, -2), radius: 4, theme.fill)
     // One frame at 60 a second.
     list.fill(Rect(strip.x, strip.maxY - strip.height / 2, strip.width, 1), theme.quietGraphic)
-    let hidden = FrameBars.columnCount - layout.barCount
+    let hidden = FrameBars.columnCount - count
     for column in hidden..<FrameBars.columnCount {
       let time = moment.bars[column]
       guard time > 0 else { continue }
       // The full height is two frames at 60 a second; longer ones are clipped, and have another colour.
       let height = max(1, min(time * 60, 2) / 2 * strip.height).rounded()
-      let isLate = time > 1.5 / 60
-      var color = isLate ? theme.failure : theme.secondaryText
+      var color = time > 1.5 / 60 ? theme.failure : theme.secondaryText
       // Columns after the selected moment.
       if let place = moment.column, column > place { color = theme.quietGraphic }
       list.fill(Rect(strip.x + Double(column - hidden) * 2, strip.maxY - height, 1, height), color)
     }
     guard let column = moment.column else { return }
-    let x = strip.x + Double((column - hidden).clamped(0, layout.barCount - 1)) * 2
+    let x = strip.x + Double((column - hidden).clamped(0, count - 1)) * 2
     list.roundedRect(Rect(x - 1, strip.y - 4, 3, strip.height + 8), radius: 1.5, theme.text)
   }
+}
 
-  private mutating func drawFigures(_ moment: Moment, _ list: inout DrawList, _ context: PageContext) {
-    for (number, line) in OverlayLine.motion(of: moment.figures).enumerated() {
-      draw(line, at: layout.place(ofLine: number), into: &list, context)
-    }
-    if let memoryUse { draw(OverlayLine.memory(memoryUse), at: layout.placeOfMemory, into: &list, context) }
-    // Each time keeps its place once it was measured, so that nothing moves while the user goes back.
-    for (number, time) in known.enumerated() {
-      let seconds = time == .frame ? moment.frameTime : moment.paintTime
-      guard let seconds = seconds ?? (moment.age == nil ? latest[time] : nil) else { continue }
-      let figure = OverlayLine.milliseconds(seconds)
-      draw(time.rawValue, figure, at: layout.place(ofTime: number), into: &list, context)
-    }
-    let top = Point(layout.left, layout.padding)
-    let age = moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"
-    let end = Point(layout.strip.maxX - writer.width(of: age, context), top.y)
-    let heading = context.text.truncated(layout.heading, to: max(0, end.x - top.x - 8), style: Self.label)
-    list.write(heading, at: top, Self.label, context.theme.secondaryText, context)
-    let color = moment.age == nil ? context.theme.secondaryText : context.theme.text
-    writer.write(age, at: end, color, into: &list, context)
-  }
+/// The pages around the current one, and the numbers of pages in each state.
+private final class TokensPart: OverlayPart {
+  var figures = OverlayFigures()
 
-  private mutating func draw(
-    _ line: OverlayLine, at place: Point, into list: inout DrawList, _ context: PageContext
-  ) {
-    let room = layout.figureWidth
-    let figure = line.forms.first { writer.width(of: $0, context) <= room }
-    let shown = figure ?? context.text.truncated(line.forms.last ?? "", to: room, style: Self.value)
-    draw(line.name, shown, at: place, into: &list, context)
-  }
+  override func height(width: Double, in context: PageContext) -> Double { 50 }
 
-  private mutating func draw(
-    _ name: String, _ figure: String, at place: Point, into list: inout DrawList, _ context: PageContext
-  ) {
-    list.write(name, at: place, Self.label, context.theme.secondaryText, context)
-    writer.write(
-      figure, at: layout.place(ofFigureBeside: place), context.theme.text, into: &list, context)
-  }
-
-  private func drawTokens(
-    _ now: OverlayFigures, _ y: Double, _ list: inout DrawList, _ context: PageContext
-  ) {
-    let (theme, strip) = (context.theme, layout.strip)
-    var x = layout.left
-    let digits = String((now.tokens.last?.index ?? 0) + 1).count
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let (theme, tokens, top) = (context.theme, figures.tokens, frame.y + 8)
+    var x = frame.x
+    let digits = String((tokens.last?.index ?? 0) + 1).count
     let width = max(20, 8 + 7 * Double(digits))
-    let fit = Int((strip.width + 4) / (width + 4))
-    let current = now.tokens.firstIndex(where: \.isCurrent) ?? 0
-    let first = (current - fit / 2).clamped(0, now.tokens.count - fit)
-    for token in now.tokens.dropFirst(first).prefix(fit) {
-      let box = Rect(x, y, width, 18)
+    let fit = Int((frame.width + 4) / (width + 4))
+    let current = tokens.firstIndex(where: \.isCurrent) ?? 0
+    let first = (current - fit / 2).clamped(0, tokens.count - fit)
+    for token in tokens.dropFirst(first).prefix(fit) {
+      let box = Rect(x, top, width, 18)
       swatch(token.state, box, radius: 5, &list, theme)
       let number = "\(token.index + 1)"
-      let textWidth = context.text.width(of: number, style: Self.small)
-      let base = box.midY + context.text.metrics(of: Self.small).capHeight / 2
-      let ink = token.state.ink(in: theme)
-      list.text(number, at: Point(box.midX - textWidth / 2, base.rounded()), Self.small, ink)
+      let textWidth = context.text.width(of: number, style: OverlayStyle.small)
+      let base = box.midY + context.text.metrics(of: OverlayStyle.small).capHeight / 2
+      list.text(
+        number, at: Point(box.midX - textWidth / 2, base.rounded()), OverlayStyle.small,
+        token.state.ink(in: theme))
       if token.isCurrent {
         list.roundedRect(Rect(x + 4, box.maxY + 3, width - 8, 2), radius: 1, theme.text)
       }
       x += width + 4
     }
-    x = layout.left
-    for count in now.counts {
+    x = frame.x
+    for count in figures.counts {
       let words = "\(count.count) \(count.state.name.lowercased())"
-      let end = x + 12 + context.text.width(of: words, style: Self.small)
-      guard end <= strip.maxX else { break }
-      swatch(count.state, Rect(x, y + 30, 8, 8), radius: 2, &list, theme)
-      let place = Point(x + 12, y + 26)
-      list.write(words, at: place, Self.small, theme.secondaryText, context)
+      let end = x + 12 + context.text.width(of: words, style: OverlayStyle.small)
+      guard end <= frame.maxX else { break }
+      swatch(count.state, Rect(x, top + 30, 8, 8), radius: 2, &list, theme)
+      list.write(words, at: Point(x + 12, top + 26), OverlayStyle.small, theme.secondaryText, context)
       x = (end + 10).rounded()
     }
   }
@@ -233,35 +288,32 @@ struct OverlayPanel {
     list.roundedRect(box, radius: radius, state.ground(in: theme))
     if state != .visible { list.add(.ring(box, radius: radius, lineWidth: 1, theme.quietGraphic)) }
   }
+}
 
-  private mutating func drawVerdict(
-    _ verdict: StreamVerdict?, _ top: Double, _ list: inout DrawList, _ context: PageContext
-  ) {
-    let (theme, left) = (context.theme, layout.left)
-    list.fill(Rect(left, top, layout.strip.width, 1), theme.hairline)
+/// The interpretation of the last scrolling, and in up to two lines the reason.
+private final class VerdictPart: OverlayPart {
+  private static let noReason = "Scroll with a wheel or a touchpad to see how it is classified, and why."
+  var verdict: StreamVerdict?
+  var hasReason = true
+
+  override func height(width: Double, in context: PageContext) -> Double { hasReason ? 64 : 34 }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let (theme, top) = (context.theme, frame.y + 9)
+    list.fill(Rect(frame.x, top, frame.width, 1), theme.hairline)
     let name = verdict?.name ?? "No scrolling yet"
-    let title = context.text.truncated(name, to: layout.strip.width, style: Self.value)
-    list.write(title, at: Point(left, top + 9), Self.value, theme.text, context)
-    guard layout.reasonLines > 0 else { return }
-    let reason = verdict?.reason ?? Self.noReason
-    let place = Point(left, top + 25)
-    list.lines(lines(of: reason, context), at: place, Self.small, theme.secondaryText, measurer: context.text)
-  }
-
-  /// Returns the lines of a reason. Breaking lines takes longer than everything else in a recording.
-  private mutating func lines(of reason: String, _ context: PageContext) -> [String] {
-    if let broken, broken.reason == reason, broken.layout == layout, broken.scale == scale {
-      return broken.lines
-    }
+    let title = context.text.truncated(name, to: frame.width, style: OverlayStyle.value)
+    list.write(title, at: Point(frame.x, top + 9), OverlayStyle.value, theme.text, context)
+    guard hasReason else { return }
     let lines = TextLayout.lines(
-      of: reason, style: Self.small, width: layout.strip.width, maxLines: layout.reasonLines,
+      of: verdict?.reason ?? Self.noReason, style: OverlayStyle.small, width: frame.width, maxLines: 2,
       measurer: context.text)
-    broken = (reason, layout, scale, lines)
-    return lines
+    list.lines(
+      lines, at: Point(frame.x, top + 25), OverlayStyle.small, theme.secondaryText, measurer: context.text)
   }
 }
 
 extension Theme {
   /// The colour of lines and bars in the background: at least 3:1 on the panel and on the ground of its bars.
-  var quietGraphic: Color { text.opacity(isDark ? 0.45 : 0.52) }
+  fileprivate var quietGraphic: Color { text.opacity(isDark ? 0.45 : 0.52) }
 }

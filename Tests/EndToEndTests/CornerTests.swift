@@ -23,11 +23,12 @@ import Testing
     let scene = try open(script)
     let name = "Debug overlay"
     func isOn() -> Bool { scene.pager.find(role: .toggleButton, name: name)?.isChecked == true }
-    #expect(!isOn() && scene.pager.overlay == nil)
+    let plain = scene.draw().items.count
+    #expect(!isOn())
     scene.pager.find(name: name)?.press()
-    #expect(isOn() && scene.pager.overlay != nil)
+    #expect(isOn() && scene.draw().items.count > plain)
     try scene.play("0 key d")
-    #expect(!isOn() && scene.pager.overlay == nil)
+    #expect(!isOn() && scene.draw().items.count == plain)
     try scene.play("0 key d")
     #expect(isOn())
   }
@@ -35,8 +36,9 @@ import Testing
   @Test func `the switch works while a text field has the keys`() throws {
     let scene = try open("0 key ctrl+8\n1 key Right\n2 key Tab\n3 key Tab")
     #expect(scene.pager.textInputArea != nil)
+    let plain = scene.draw().items.count
     scene.pager.find(name: "Debug overlay")?.press()
-    #expect(scene.pager.overlay != nil)
+    #expect(scene.draw().items.count > plain)
   }
 
   @Test(arguments: [("t", ""), ("r", "Right to left"), ("m", "Reduced motion"), ("s", "Slow motion")])
@@ -147,31 +149,46 @@ import Testing
 
   // MARK: Layout
 
-  nonisolated private static let home = Corner.Item.allCases.filter(\.isSwitch)
+  /// Returns the buttons and the words of the bar of a width, with an open scene or without one.
+  private func parts(
+    _ width: Double, hasScene: Bool, isRightToLeft: Bool = false
+  ) throws -> (buttons: [AccessibilityElement], words: [AccessibilityElement]) {
+    let corner = Corner()
+    if hasScene {
+      corner.place = Corner.Place(name: "Calendar", source: "Position", previous: "News", next: "Motion")
+    }
+    let context = PageContext(
+      size: Size(width, Corner.height), theme: .light, scale: 1,
+      text: try TextSystem(usesSystemFonts: false),
+      readingDirection: isRightToLeft ? .rightToLeft : .leftToRight)
+    corner.layOut(in: context)
+    _ = corner.drawContent(in: context)
+    let parts = corner.accessibilityContent(in: context)
+    return (parts.filter { $0.role != .label }, parts.filter { $0.role == .label })
+  }
 
-  @Test(arguments: [Corner.Item.allCases, home], [false, true])
-  func `nothing overlaps in windows of any width`(items: [Corner.Item], isRightToLeft: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func `nothing overlaps in windows of any width`(hasScene: Bool, isRightToLeft: Bool) throws {
     for width in Array(stride(from: 80.0, through: 640, by: 2)) + [800, 901, 1280, 1920] {
-      let layout = CornerLayout(items, width: width, isRightToLeft: isRightToLeft)
-      let frames = layout.frames.map(\.frame) + (layout.words.width > 0 ? [layout.words] : [])
-      let isInside = frames.allSatisfy { $0.x >= 8 && $0.maxX <= width - 8 && $0.width >= 28 }
+      let parts = try parts(width, hasScene: hasScene, isRightToLeft: isRightToLeft)
+      let frames = (parts.buttons + parts.words).map(\.frame)
+      let isInside = frames.allSatisfy { $0.x >= 8 && $0.maxX <= width - 8 }
       let overlaps = frames.indices.contains { index in
         frames[..<index].contains { $0.intersection(frames[index]).width > 0.01 }
       }
-      #expect(isInside && !overlaps, "\(width)")
+      #expect(isInside && !overlaps && parts.buttons.allSatisfy { $0.frame.width >= 28 }, "\(width)")
     }
   }
 
-  @Test func `with little room words go first, and the ways home and to other scenes last`() {
-    func items(_ width: Double) -> [Corner.Item] {
-      CornerLayout(Corner.Item.allCases, width: width, isRightToLeft: false).frames.map(\.item)
+  @Test func `with little room words go first, and the ways home and to other scenes last`() throws {
+    let ways = ["Back to all scenes", "Previous scene: News", "Next scene: Motion", "Keyboard shortcuts"]
+    func names(_ width: Double) throws -> [String] { try parts(width, hasScene: true).buttons.map(\.name) }
+    for width in [320.0, 400, 640, 1280] { #expect(try names(width).count == Corner.Item.allCases.count) }
+    #expect(try names(160) == ways)
+    #expect(try names(200) == ways + ["Dark or light"])
+    #expect(try parts(320, hasScene: true).words.isEmpty)
+    for width in [400.0, 640] {
+      #expect(try parts(width, hasScene: true).words.first?.name == "Calendar")
     }
-    for width in [320.0, 400, 640, 1280] { #expect(items(width) == Corner.Item.allCases) }
-    #expect(items(160) == [.home, .previous, .next, .help])
-    #expect(items(200) == [.home, .previous, .next, .help, .theme])
-    let words = [320.0, 400, 640].map {
-      CornerLayout(Corner.Item.allCases, width: $0, isRightToLeft: false).words.width
-    }
-    #expect(words[0] == 0 && words[1] >= 88 && words[2] > 250)
   }
 }

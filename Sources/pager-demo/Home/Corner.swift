@@ -1,13 +1,27 @@
 import PagerEngine
 import PagerParts
 
-/// The bar below cards and scenes: navigation to home and other scenes, and a few switches.
+/// The bar below cards and scenes: the way to home and to other scenes, words, and a few switches.
 final class Corner: PartsPage {
   enum Item: Int, CaseIterable {
     case home, previous, next, help, figures, theme, direction, stillness, slowness
 
     /// Whether the item is one of the switches at the end of the bar, which home shows too.
     var isSwitch: Bool { ![.home, .previous, .next].contains(self) }
+
+    /// The letter key of a switch on home, or `nil` if there is none.
+    var letter: Character? {
+      switch self {
+      case .theme: "t"
+      case .direction: "r"
+      case .stillness: "m"
+      case .slowness: "s"
+      case .home, .previous, .next, .help, .figures: nil
+      }
+    }
+
+    /// Whether the item has a state that its button shows.
+    fileprivate var hasState: Bool { isSwitch && self != .help && self != .theme }
   }
 
   /// The open scene, and the scenes before and after it.
@@ -20,61 +34,54 @@ final class Corner: PartsPage {
   }
 
   nonisolated static let height = 40.0
+  private static let advice = ["Click a card, or use the arrow keys", "Click a card", ""]
 
   var onUse: (Item) -> Void = { _ in }
   /// The open scene, or `nil` on home.
   var place: Place? { didSet { if place != oldValue { update() } } }
   var settings = Home.Settings() { didSet { if settings != oldValue { update() } } }
   /// Whether figures are shown over the scene.
-  var showsFigures = false { didSet { if showsFigures != oldValue { setNeedsDisplay() } } }
-  private(set) var layout = CornerLayout([], width: 0, isRightToLeft: false)
-  private var width = 0.0
-  private lazy var buttons = Item.allCases.map { CornerButton($0, in: self) }
-  private let bar = CornerBar()
+  var showsFigures = false { didSet { if showsFigures != oldValue { update() } } }
+
+  private lazy var buttons = Item.allCases.map { item in
+    IconButtonPart(
+      "", icon: icon(of: item), width: item == .slowness ? 44 : item == .home || item.isSwitch ? 36 : 28,
+      isOn: item.hasState ? false : nil
+    ) { [unowned self] in onUse(item) }
+  }
+  /// Advice, or the action of the button under the mouse or with the focus, beside the button.
+  private let (startHint, endHint) = (
+    LinePart(style: .caption, isSecondary: true), LinePart(style: .caption, isSecondary: true)
+  )
+  private let name = LinePart(style: .caption)
+  private let source = LinePart(style: .caption, isSecondary: true)
 
   init() {
-    super.init([bar])
-    bar.corner = self
-  }
-
-  /// The bar is lower than the margins of other parts, and does not scroll.
-  override func contentLength(in context: PageContext) -> Double {
-    min(super.contentLength(in: context), context.size.height)
+    super.init([])
+    margins.vertical = 4
+    maximumWidth = .infinity
+    let words = BarPart(
+      [startHint, name], middle: source, [endHint], importance: [[endHint], [startHint, name]])
+    func all(_ items: [Item]) -> [Part] { items.map { buttons[$0.rawValue] } }
+    parts = [
+      BarPart(
+        all([.home, .previous, .next]), middle: words, all(Item.allCases.filter(\.isSwitch)),
+        importance: [
+          [.home], [.help], [.previous, .next], [.theme], [.figures], [.direction], [.stillness], [.slowness],
+        ].map(all))
+    ]
+    update()
   }
 
   override func layOut(in context: PageContext) {
-    if width != context.size.width {
-      width = context.size.width
-      update()
-    }
+    // The icons, not the frames around them, align with the margin.
+    margins.horizontal = HomeLayout(Size(context.size.width, 1)).margin - 9
     super.layOut(in: context)
   }
 
-  /// Shows the buttons that fit. Those that disappear lose the focus.
-  private func update() {
-    let items = Item.allCases.filter { place != nil || $0.isSwitch }
-    layout = CornerLayout(items, width: width, isRightToLeft: settings.isRightToLeft)
-    let shown = layout.frames.map { buttons[$0.item.rawValue] }
-    for button in shown { button.label = words(of: button.item).label }
-    let parts: [Part] = shown + [bar.words]
-    if !parts.elementsEqual(bar.children, by: ===) { bar.children = parts }
-    setNeedsDisplay()
-  }
-
-  /// The hovered item, or else the focused one.
-  var described: Item? {
-    let button = buttons.first { $0.isHovered && $0.page != nil } ?? focusedPart as? CornerButton
-    return button?.item
-  }
-
-  func isOn(_ item: Item) -> Bool {
-    switch item {
-    case .home, .previous, .next, .help, .theme: false
-    case .figures: showsFigures
-    case .direction: settings.isRightToLeft
-    case .stillness: settings.reducesMotion
-    case .slowness: settings.isSlow
-    }
+  override func drawContent(in context: PageContext) -> DrawList {
+    updateWords()
+    return super.drawContent(in: context)
   }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -82,81 +89,77 @@ final class Corner: PartsPage {
     list.fill(Rect(0, 0, context.size.width, 1), context.theme.hairline)
     return list
   }
-}
-
-/// The buttons of the corner, and the words between them.
-private final class CornerBar: Part {
-  weak var corner: Corner?
-  let words = CornerWords()
-
-  override var isInteractive: Bool { false }
-  override func height(width: Double, in context: PageContext) -> Double { 0 }
-
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    guard let layout = corner?.layout else { return }
-    for (part, (_, place)) in zip(children, layout.frames) { part.layOut(in: place, context) }
-    words.layOut(in: layout.words, context)
-    words.corner = corner
-  }
-}
-
-/// The words between the buttons.
-private final class CornerWords: Part {
-  weak var corner: Corner?
-
-  override var isInteractive: Bool { false }
-
-  /// Drawn after the buttons, which know then whether the mouse is over them.
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    corner?.drawWords(into: &list, context)
-  }
-}
-
-/// A button with an icon.
-private final class CornerButton: Part {
-  let item: Corner.Item
-  private(set) var isHovered = false
-  private unowned let corner: Corner
-
-  init(_ item: Corner.Item, in corner: Corner) {
-    (self.item, self.corner) = (item, corner)
-    super.init()
-  }
-
-  private var isToggle: Bool { item.isSwitch && item != .help && item != .theme }
-  override var role: AccessibilityRole { isToggle ? .toggleButton : .pushButton }
-
-  override func describe(_ element: inout AccessibilityElement) {
-    super.describe(&element)
-    if isToggle { element.states.insert(.checkable) }
-    if corner.isOn(item) { element.states.insert(.checked) }
-  }
-
-  override func activate() { sendAction { [corner, item] in corner.onUse(item) } }
 
   /// After a click, keys belong to the scene.
-  override func tap(at location: Point) {
-    activate()
-    page?.resignFocus()
+  override func handle(_ input: PageInput) -> PageResponse {
+    defer { if case .pointer(let pointer) = input.kind, pointer.action == .release { resignFocus() } }
+    return super.handle(input)
   }
 
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    isHovered = state.isHovered
-    let (theme, inner, isOn) = (context.theme, frame.inset(by: 2, 2), corner.isOn(item))
-    if isOn {
-      list.roundedRect(inner, radius: 8, theme.text)
-    } else if state.isPressed || isHovered {
-      list.roundedRect(inner, radius: 8, state.isPressed ? theme.text.opacity(0.12) : theme.fill)
+  private func update() {
+    for (item, button) in zip(Item.allCases, buttons) {
+      button.label = words(of: item).label
+      button.isHidden = place == nil && !item.isSwitch
+      guard item.hasState else { continue }
+      button.isOn =
+        switch item {
+        case .figures: showsFigures
+        case .direction: settings.isRightToLeft
+        case .stillness: settings.reducesMotion
+        default: settings.isSlow
+        }
     }
-    if state.showsFocusRing {
-      // Separates the ring from the background of a switch that is on.
-      if isOn { list.add(.ring(inner, radius: 8, lineWidth: 3, theme.surface)) }
-      list.add(.ring(inner, radius: 8, lineWidth: 2, theme.focus))
+    setNeedsDisplay()
+  }
+
+  private func updateWords() {
+    let part = hoveredPart ?? focusedPart
+    let item = Item.allCases.first { buttons[$0.rawValue] === part }
+    let hint = item.map { item in
+      let words = words(of: item)
+      return ["\(words.label) (\(words.key))", words.label, words.short]
     }
-    let color = isOn ? theme.surface : isHovered ? theme.text : theme.secondaryText
-    let origin = Point((frame.midX - 9).rounded(), frame.midY - 9)
-    CornerIcon.draw(
-      item, isOn: isOn, at: origin, color, isRightToLeft: corner.settings.isRightToLeft, into: &list, context)
+    let isAtEnd = item?.isSwitch ?? false
+    endHint.forms = isAtEnd ? hint ?? [] : []
+    startHint.forms = place == nil ? Self.advice : []
+    if let hint, !isAtEnd { startHint.forms = hint }
+    name.forms = [place?.name ?? ""]
+    source.forms = place.map { [settings.isRightToLeft ? "\($0.source) ·" : "· \($0.source)", ""] } ?? []
+    name.isHidden = place == nil || !startHint.forms.isEmpty
+    source.isHidden = name.isHidden
+    startHint.isHidden = startHint.forms.isEmpty
+    endHint.isHidden = endHint.forms.isEmpty
+  }
+
+  /// Returns the description of an item's action, a short one, and the equivalent key.
+  private func words(of item: Item) -> (label: String, short: String, key: String) {
+    let (previous, next) = (place?.previous ?? "", place?.next ?? "")
+    return switch item {
+    case .home: ("Back to all scenes", "All scenes", "Esc")
+    case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up")
+    case .next: ("Next scene: \(next)", next, "Ctrl+Page Down")
+    case .help: ("Keyboard shortcuts", "Shortcuts", "F1")
+    case .figures: ("Debug overlay", "Overlay", "D")
+    case .theme: ("Dark or light", "Dark or light", "T")
+    case .direction: ("Right to left", "Right to left", "R")
+    case .stillness: ("Reduced motion", "Reduced motion", "M")
+    case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S")
+    }
+  }
+
+  private func icon(of item: Item) -> IconButtonPart.Icon {
+    switch item {
+    case .home: .cards
+    case .previous: .back
+    case .next: .forward
+    case .help: .help
+    case .figures: .bars
+    case .theme: .halfDisc
+    case .direction:
+      IconButtonPart.Icon(
+        lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
+    case .stillness: .ball { [weak self] in self?.settings.reducesMotion != true }
+    case .slowness: .word("0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
+    }
   }
 }

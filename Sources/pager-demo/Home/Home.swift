@@ -20,7 +20,9 @@ final class Home: PagerDelegate {
   var onTitle: (@MainActor (String) -> Void)?
   private(set) var settings = Settings() { didSet { corner.settings = settings } }
   private weak var pager: Pager?
-  private let corner: Corner
+  private let corner = Corner()
+  /// The pager of the corner, which has the reading direction of the scenes.
+  private let cornerPager: Pager
   private let figures = FiguresSwitch()
   private let text: any TextMeasurer
   private let timer: SceneTimer
@@ -41,7 +43,7 @@ final class Home: PagerDelegate {
   init(text: any TextMeasurer, timer: SceneTimer) {
     (self.text, self.timer) = (text, timer)
     deck = HomeDeck(text: text, director: CardDirector(text: text as? TextSystem, timer: timer))
-    corner = Corner()
+    cornerPager = Pager(panel: corner, text: text)
     figures.onChange = { [corner] in corner.showsFigures = $0 }
   }
 
@@ -52,12 +54,26 @@ final class Home: PagerDelegate {
     pager.rules.reducesMotion = reducesMotion
     pager.rules.snapSpring = Home.zoomSpring
     pager.accessory = PagerAccessory(
-      .bottom, extent: Corner.height, pager: Pager(panel: corner, text: text))
+      .bottom, extent: Corner.height, pager: Pager(panel: ContainerPage(cornerPager), text: text))
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : .ignored }
+    pager.overlay = { [weak self] in self?.drawScrollBar(into: &$0, $1) }
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
     corner.onUse = { [weak self] in self?.use($0) }
     return pager
+  }
+
+  /// Draws the position of the cards at the end of their lines, while they are in place.
+  private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
+    guard let pager, pager.position == 0, let part = deck.partInView else { return }
+    let track = Rect(0, 4, context.size.width, max(0, context.size.height - Corner.height - 8))
+    let length = max(24, track.height * (part.upperBound - part.lowerBound))
+    // The bar reaches the end of its track together with the cards.
+    let rest = part.lowerBound / max(1e-6, 1 - part.upperBound + part.lowerBound)
+    let x = settings.isRightToLeft ? 4 : track.width - 10
+    let bar = Rect(x, track.y + (track.height - length) * min(1, rest), 6, length)
+    frame.add(.roundedRect(bar, radius: 3, Color.white.opacity(context.theme.isDark ? 0.4 : 0.7)))
+    frame.add(.roundedRect(bar.inset(by: 1, 1), radius: 2, Color(0, opacity: 0.55)))
   }
 
   /// Slow enough for the expansion to be visible.
@@ -253,7 +269,10 @@ final class Home: PagerDelegate {
     rules.reducesMotion = settings.reducesMotion
     rules.snapSpring = settings.isSlow ? Home.slowZoomSpring : Home.zoomSpring
     pager.rules = rules
-    if deck.isRightToLeft != settings.isRightToLeft { deck.isRightToLeft = settings.isRightToLeft }
+    if deck.isRightToLeft != settings.isRightToLeft {
+      deck.isRightToLeft = settings.isRightToLeft
+      cornerPager.readingDirection = deck.pager.readingDirection
+    }
     deck.setNeedsDisplay()
     if let scene {
       scene.pager.rules.reducesMotion = settings.reducesMotion

@@ -138,6 +138,14 @@ final class HomeDeck: ContainerPage {
     return nil
   }
 
+  /// The part of the column in view, 0...1; `nil` before the first frame, and if all of it is.
+  var partInView: ClosedRange<Double>? {
+    let length = homeLayout.hero + Double(column.rows.count) * homeLayout.row + HomeLayout.gap
+    guard let top, length > homeLayout.size.height + 0.5 else { return nil }
+    let start = ((homeLayout.hero - top) / length).clamped(to: 0...1)
+    return start...min(1, max(start, start + homeLayout.size.height / length))
+  }
+
   /// Scrolls a card completely into view.
   func reveal(_ card: CardPart, animated: Bool = true) {
     guard let picture = frame(of: card), let top else { return }

@@ -49,15 +49,13 @@ struct HomeLayout: Equatable {
 }
 
 extension DrawList {
-  /// Draws a line of text at the leading end of a rectangle: left, or right in right-to-left layout.
+  /// Draws a line of text in a rectangle, truncated to its width.
   @MainActor
   mutating func line(
-    _ text: String, in place: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext,
-    isRightToLeft: Bool = false
+    _ text: String, in place: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext
   ) {
     let shown = context.text.truncated(text, to: place.width, style: style)
-    let x = isRightToLeft ? place.maxX - context.text.width(of: shown, style: style) : place.x
-    lines([shown], at: Point(x, place.y), style, color, measurer: context.text)
+    lines([shown], at: place.origin, style, color, measurer: context.text)
   }
 }
 

@@ -117,10 +117,13 @@ final class AgendaPage: PartsPage {
     today = ButtonPart("Today") { [unowned months] in months.show(CalendarDay.today.month) }
     bar = RowPart(
       [
-        ArrowPart("Previous month", isForward: false) { [unowned months] in months.move(by: -1) }, today,
-        ArrowPart("Next month", isForward: true) { [unowned months] in months.move(by: 1) },
+        IconButtonPart("Previous month", icon: .back, style: .filled) { [unowned months] in
+          months.move(by: -1)
+        }, today,
+        IconButtonPart("Next month", icon: .forward, style: .filled) { [unowned months] in months.move(by: 1)
+        },
       ], spacing: 8, minimumPartWidth: 44)
-    super.init([bar])
+    super.init([space, bar])
     title = "Agenda"
     maximumWidth = 680
   }
@@ -135,9 +138,8 @@ final class AgendaPage: PartsPage {
   }
 
   override func layOut(in context: PageContext) {
-    let parts =
-      !AgendaPage.hasBar(months.size) ? [] : CalendarGrid.isWide(months.size) ? [bar] : [space, bar]
-    if parts.map(ObjectIdentifier.init) != self.parts.map(ObjectIdentifier.init) { self.parts = parts }
+    bar.isHidden = !AgendaPage.hasBar(months.size)
+    space.isHidden = bar.isHidden || CalendarGrid.isWide(months.size)
     super.layOut(in: context)
   }
 

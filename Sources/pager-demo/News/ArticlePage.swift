@@ -11,48 +11,17 @@ final class ArticlePage: PartsPage {
     super.init([])
     title = story.title
     maximumWidth = 680
-    let back = BackPart(section.title) { [weak self] in self?.onClose() }
+    let back = IconButtonPart(section.title, icon: .back, style: .labelled) { [weak self] in self?.onClose() }
     let paragraphs = NewsSection.body(section.language, seed: 7 &* art &+ (row ?? -1))
     let style = TextStyle(18, lineHeight: isChinese ? 32 : 29)
     parts =
       [
-        back,
+        FlowPart([back]),
         LabelPart(story.title, style: TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40)),
         LabelPart(story.caption, style: .caption, isSecondary: true),
         ArtPart(.news(art, row: row)),
       ] + paragraphs.map { LabelPart($0, style: style) }
   }
-}
-
-/// The way back to a section.
-private final class BackPart: Part {
-  private let action: @MainActor () -> Void
-  private static let style = TextStyle(15, weight: .semibold, lineHeight: 20)
-
-  init(_ section: String, action: @escaping @MainActor () -> Void) {
-    self.action = action
-    super.init(section)
-  }
-
-  override func height(width: Double, in context: PageContext) -> Double { 32 }
-
-  override func contains(_ location: Point) -> Bool { location.x < 160 && super.contains(location) }
-
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let theme = context.theme
-    let color = state.isHovered || state.isPressed ? theme.text : theme.secondaryText
-    let extent = context.text.width(of: label, style: BackPart.style)
-    if state.showsFocusRing {
-      list.focusRing(around: Rect(frame.x, frame.y, 20 + extent, frame.height), radius: 6, theme)
-    }
-    let chevron = Path.line(through: [
-      Point(frame.x + 8, frame.midY - 6), Point(frame.x + 2, frame.midY), Point(frame.x + 8, frame.midY + 6),
-    ])
-    list.stroke(chevron, width: 2, color)
-    list.write(label, at: Point(frame.x + 20, frame.midY - 10), BackPart.style, color, context)
-  }
-
-  override func activate() { sendAction(action) }
 }
 
 /// A picture as wide as the column.

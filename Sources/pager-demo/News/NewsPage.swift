@@ -1,308 +1,272 @@
 import PagerEngine
+import PagerParts
 
-/// A page of the news reader: a lead story with a picture, and a list of others.
-///
-/// Pages of up to 760 points have one column. On wider ones the lead story is next to the first rows, and
-/// large pages also show the lead stories of other sections.
-final class NewsPage: ScrollingPage {
+/// A page of the news reader: a lead story with a picture, a list of others, and on wide pages the lead stories of
+/// other sections.
+final class NewsPage: PartsPage {
   /// Called with the article that the reader opens.
   var onOpen: (ArticlePage) -> Void = { _ in }
-  private let index: Int
+  private let isChinese: Bool
+  private lazy var lead = makeLead()
+  private lazy var rows = section.rows.indices.map { makeRow($0) }
+  private lazy var latest = LabelPart(isChinese ? "最新" : "Latest", style: .section)
+  private lazy var elsewhere = makeElsewhere()
   private let section: NewsSection
+  private let art: Int
   private let others: [(section: NewsSection, art: Int)]
-  /// The content that `contentLength(in:)` has composed to determine its height.
-  private var composed = DrawList()
-  /// The accessibility elements of the stories, in the order of the column.
-  private var parts: [AccessibilityElement] = []
-  /// The stories that open, in the same order.
-  private var links: [NewsLink] = []
-  private var focused: Int?
-  private var pressed: Int?
+  /// The number of rows below the lead story; `nil` in a single column.
+  private var rowsBelow: Int?
 
   /// Creates the page of a section, with a picture by number and the lead stories of four other sections.
   init(_ section: NewsSection, art: Int, others: [(section: NewsSection, art: Int)]) {
-    (self.section, self.others) = (section, others)
-    index = art
-    super.init()
+    (self.section, self.art, self.others) = (section, art, others)
+    isChinese = section.language == .chinese
+    super.init([])
+    maximumWidth = PageGrid.widest
   }
 
-  override var followsReadingDirection: Bool { true }
+  // MARK: Parts
 
-  override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
-    return list
+  private func makeLead() -> LeadStory {
+    LeadStory(section, .news(art)) { [unowned self] in open(section.headline, section, art, nil) }
   }
+
+  private func makeRow(_ index: Int) -> StoryPart {
+    let story = section.rows[index]
+    return StoryPart(story, .row, .news(art, row: index), isChinese: isChinese) { [unowned self] in
+      open(story, section, art, index)
+    }
+  }
+
+  private func makeElsewhere() -> ColumnPart {
+    let cards = others.map { section, art in
+      let story = Story(section.headline.title, section.kicker)
+      return StoryPart(story, .card, .news(art), isChinese: isChinese) { [unowned self] in
+        open(section.headline, section, art, nil)
+      }
+    }
+    return ColumnPart([
+      LabelPart(isChinese ? "其他版面" : "Elsewhere", style: .section),
+      RowPart(cards, alignment: .top, spacing: 24),
+    ])
+  }
+
+  private func open(_ story: Story, _ section: NewsSection, _ art: Int, _ row: Int?) {
+    onOpen(ArticlePage(story, section: section, art: art, row: row))
+  }
+
+  // MARK: Layout
 
   override func contentLength(in context: PageContext) -> Double {
-    var composer = NewsComposer(section: section, others: others, index: index, context: context)
-    let height = composer.compose()
-    (composed, parts, links) = (composer.list, composer.parts, composer.links)
-    return height
+    arrange(in: context)
+    return super.contentLength(in: context)
   }
 
-  override func accessibilityContent(in context: PageContext) -> [AccessibilityElement] {
-    var parts = parts
-    for (index, link) in links.enumerated() {
-      parts[link.part].states.insert(.focusable)
-      if index == focused { parts[link.part].states.insert(.focused) }
-      parts[link.part].actions = [.press, .focus]
-      parts[link.part].perform = { [weak self] action in
-        guard let self, action == .press || action == .focus else { return false }
-        if action == .press { open(index) } else { focus(index) }
-        return true
-      }
+  /// Puts the parts into one column, or into two of about the same height with the other sections below.
+  private func arrange(in context: PageContext) {
+    margins.vertical = context.size.width > 900 ? 40 : PageGrid.margin
+    let (width, gap) = (PageGrid.width(in: context.size.width), 40.0)
+    let isWide = context.size.width > 760
+    lead.fillsRows = isWide
+    let left = ((width - gap) * 0.58).rounded(.down)
+    let below = isWide ? rowsBelow(lead.height(width: left, in: context)) : nil
+    guard below != rowsBelow || parts.isEmpty else { return }
+    rowsBelow = below
+    guard let below else {
+      parts = [ColumnPart([lead] + rows, spacing: 0)]
+      return
     }
-    return parts
+    parts = [
+      RowPart(
+        [
+          ColumnPart([lead] + rows.suffix(below), spacing: 0),
+          ColumnPart([latest, ColumnPart(rows.dropLast(below), spacing: 0)], spacing: StoryPart.headGap),
+        ], alignment: .top, spacing: gap, shares: [58, 42]), elsewhere,
+    ]
   }
 
-  override func drawContent(in context: PageContext) -> DrawList {
-    guard let focused, links.indices.contains(focused) else { return composed }
-    var list = composed
-    list.focusRing(around: links[focused].frame.inset(by: 0, 4), radius: 8, context.theme)
-    return list
+  private func rowsBelow(_ lead: Double) -> Int {
+    let list = StoryPart.head + Double(rows.count) * StoryPart.rowHeight
+    return Int(((list - lead) / (2 * StoryPart.rowHeight)).rounded()).clamped(0, rows.count)
   }
-
-  // MARK: Opening articles
-
-  private func open(_ index: Int) {
-    let link = links[index]
-    perform { [self] in
-      onOpen(ArticlePage(link.story, section: link.section, art: link.art, row: link.row))
-    }
-  }
-
-  private func link(at location: Point) -> Int? {
-    links.firstIndex { $0.frame.contains(Point(location.x, location.y + contentOffset)) }
-  }
-
-  override func cursor(at location: Point) -> Cursor { link(at: location) == nil ? .arrow : .hand }
-
-  override func handle(_ input: PageInput) -> PageResponse {
-    if case .key(let key, _, _) = input.kind, let focused, key == .enter || key == .space || key == .escape {
-      if key == .escape { focus(nil) } else { open(focused) }
-      return .taken
-    }
-    let response = super.handle(input)
-    guard case .pointer(let pointer) = input.kind, response == .ignored else {
-      if response == .captured { pressed = nil }
-      return response
-    }
-    switch pointer.action {
-    case .press:
-      focus(nil)
-      pressed = input.arePagesMoving ? nil : link(at: pointer.location)
-      return pressed == nil ? .ignored : .taken
-    case .release:
-      guard let pressed, link(at: pointer.location) == pressed else { return .ignored }
-      self.pressed = nil
-      open(pressed)
-      return .taken
-    case .cancel: pressed = nil
-    case .move, .leave: break
-    }
-    return .ignored
-  }
-
-  private func focus(_ index: Int?) {
-    guard index != focused else { return }
-    focused = index
-    setNeedsDisplay()
-    guard let index else { return }
-    let (frame, extent) = (links[index].frame.inset(by: 0, -24), container?.geometry.viewport.height ?? 0)
-    contentOffset = max(min(contentOffset, frame.y), frame.maxY - extent)
-  }
-
-  override var hasFocus: Bool { focused != nil }
-
-  override func moveFocus(_ step: FocusStep) -> Bool {
-    let next = focused.map { $0 + (step == .forward ? 1 : -1) } ?? (step == .forward ? 0 : links.count - 1)
-    focus(links.indices.contains(next) ? next : nil)
-    return focused != nil
-  }
-
-  override func resignFocus() { focus(nil) }
 }
 
-/// A story on the page that opens as an article.
-private struct NewsLink {
-  let story: Story
-  let section: NewsSection
-  /// The number of the section's picture, and the row, or `nil` for the lead story.
-  let art: Int
-  let row: Int?
-  let frame: Rect
-  /// The index of the accessibility element.
-  let part: Int
+/// The lead story: a picture, a kicker, the headline and a caption.
+private final class LeadStory: Part {
+  /// Whether the picture is as high as rows below the story need to be level with rows beside it.
+  var fillsRows = false
+  private let story: StoryPart
+
+  init(_ section: NewsSection, _ artwork: Artwork, open: @escaping @MainActor () -> Void) {
+    story = StoryPart(
+      section.headline, .lead, artwork, isChinese: section.language == .chinese, open: open)
+    super.init()
+    children = [
+      LabelPart(section.kicker, style: StoryPart.kicker, isSecondary: true), story,
+      LabelPart(section.headline.caption, style: .caption, isSecondary: true),
+    ]
+  }
+
+  override var isInteractive: Bool { false }
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    (frames(width: width, in: context).last?.maxY ?? 0) + 16
+  }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    for (part, place) in zip(children, frames(width: frame.width, in: context)) {
+      part.layOut(in: place.offset(by: frame.x, frame.y), context)
+    }
+  }
+
+  /// Returns the frames of the kicker, of the picture and the headline, and of the caption. The kicker is above the
+  /// headline.
+  private func frames(width: Double, in context: PageContext) -> [Rect] {
+    let caption = children[2].height(width: width, in: context)
+    story.stretch = 0
+    if fillsRows {
+      let height = story.height(width: width, in: context) + 4 + caption + 16
+      let rows = ((height - StoryPart.head) / StoryPart.rowHeight).rounded()
+      story.stretch = StoryPart.head + rows * StoryPart.rowHeight - height
+    }
+    let picture = story.pictureHeight(width: width, in: context)
+    let bottom = story.height(width: width, in: context)
+    return [
+      Rect(0, picture + 16, width, StoryPart.kicker.lineHeight), Rect(0, 0, width, bottom),
+      Rect(0, bottom + 4, width, caption),
+    ]
+  }
 }
 
-/// Composes one page, from top to bottom.
-@MainActor
-private struct NewsComposer {
-  let section: NewsSection
-  let others: [(section: NewsSection, art: Int)]
-  let index: Int
-  let context: PageContext
-  var list = DrawList()
-  var parts: [AccessibilityElement] = []
-  var links: [NewsLink] = []
+/// A story that opens: a row with a thumbnail, a card below a picture, or the picture and headline of the lead story.
+private final class StoryPart: Part {
+  enum Form { case lead, row, card }
 
-  private var theme: Theme { context.theme }
-  private var width: Double { context.size.width }
-  private var margin: Double { width > 900 ? 40 : 24 }
+  static let rowHeight = 72.0
+  /// The height of the heading above rows, with the gap below it.
+  static let head = TextStyle.section.lineHeight + headGap
+  static let headGap = 8.0
+  static let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
+  private static let thumbnail = 48.0
+  private let story: Story
+  private let form: Form
+  private let artwork: Artwork
+  private let isChinese: Bool
+  private let open: @MainActor () -> Void
 
-  /// Composes the page. Returns its height.
-  mutating func compose() -> Double {
-    (width > 760 ? composeWide() : composeColumn()) + margin
+  init(
+    _ story: Story, _ form: Form, _ artwork: Artwork, isChinese: Bool, open: @escaping @MainActor () -> Void
+  ) {
+    (self.story, self.form, self.artwork, self.isChinese, self.open) = (story, form, artwork, isChinese, open)
+    super.init(
+      form == .lead
+        ? story.title : form == .row ? "\(story.title), \(story.caption)" : "\(story.caption), \(story.title)"
+    )
   }
 
-  private mutating func composeColumn() -> Double {
-    let (x, column) = (PageGrid.start(in: width), PageGrid.width(in: width))
-    var y = lead(x, margin, column) + 16
-    // Large text in a small window needs the width of the pictures, and more lines.
-    let height = column < 240 ? NewsRow.textHeight : NewsRow.height
-    for row in section.rows.indices {
-      draw(row, Rect(x, y, column, height))
-      y += height
-    }
-    return y
+  override func activate() { sendAction(open) }
+
+  override var role: AccessibilityRole { form == .lead ? .heading : .pushButton }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    guard form == .lead else { return }
+    element.level = 1
+    element.frame = Rect(frame.x, frame.y + textTop, frame.width, frame.height - textTop)
   }
 
-  /// Lays out the lead story on the left and rows on the right; below the lead story, rows on both sides.
-  private mutating func composeWide() -> Double {
-    let gap = width > 1000 ? 48.0 : 32
-    let (x, total) = (PageGrid.start(in: width), PageGrid.width(in: width))
-    let left = min(680, ((total - gap) * 0.58 / 8).rounded() * 8)
-    let right = (total - gap - left).rounded(.down)
-    let leadBottom = lead(x, margin, left)
-    let rightX = x + left + gap
-    let top = sectionHead(rightX, margin)
+  // MARK: Layout
 
-    var bottom = leadBottom
-    let beside = max(0, ((leadBottom + 8 - top) / NewsRow.height).rounded(.up))
-    for row in section.rows.indices {
-      // Below the lead story, each line of the grid has two rows.
-      let pair = Double(row) - beside
-      let line = pair < 0 ? Double(row) : beside + (pair / 2).rounded(.down)
-      let isLeft = pair >= 0 && row.isMultiple(of: 2) == Int(beside).isMultiple(of: 2)
-      let y = top + line * NewsRow.height
-      draw(row, Rect(isLeft ? x : rightX, y, isLeft ? left : right, NewsRow.height))
-      bottom = max(bottom, y + NewsRow.height)
-    }
-    return teasers(x, bottom + 32, total) ?? bottom
-  }
+  /// Whether a row has no room for its picture, as with large text in a small window. It has more lines then.
+  private func isNarrow(_ width: Double) -> Bool { width < 240 }
 
-  /// Draws the lead stories of other sections on four cards. The cards have pictures if these fit above the
-  /// lower edge of the page. Returns their bottom, or `nil` if nothing fits.
-  private mutating func teasers(_ x: Double, _ top: Double, _ total: Double) -> Double? {
-    let gap = 24.0
-    let card = ((total - 3 * gap) / 4).rounded(.down)
-    let head = TextStyle.section.lineHeight + 16
-    let room = context.size.height - top - head - 64 - margin
-    guard room >= 0 else { return nil }
-    let picture = (card * 9 / 16).rounded()
-    let height = picture + 12 <= room ? picture : 0
-    let name = section.language == .chinese ? "其他版面" : "Elsewhere"
-    setLines([name], x, top, .section, theme.text)
-    describe(.heading, name, Rect(x, top, total, TextStyle.section.lineHeight), level: 2)
-    var bottom = top
-    for (place, other) in others.enumerated() {
-      let left = x + Double(place) * (card + gap)
-      if height > 0 {
-        let frame = Rect(left, top + head, card, height)
-        list.artwork(.news(other.art), filling: frame, radius: 12, in: context)
-      }
-      let story = other.section
-      let style = styled(TextStyle(15, lineHeight: 20))
-      let textTop = top + head + (height > 0 ? height + 12 : 0)
-      let y = setLines([story.kicker], left, textTop, .caption, theme.secondaryText)
-      let lines = balanced(story.headline.title, style, width: card, maxLines: 2)
-      let end = setLines(lines, left, y, style, theme.text)
-      let area = Rect(left, top + head, card, end - top - head)
-      describe(.pushButton, "\(story.kicker), \(story.headline.title)", area)
-      link(story.headline, story, art: other.art, row: nil, area)
-      bottom = max(bottom, end)
-    }
-    return bottom
-  }
-
-  /// Draws the heading of the list. Returns the top of the first row.
-  private mutating func sectionHead(_ x: Double, _ y: Double) -> Double {
-    let name = section.language == .chinese ? "最新" : "Latest"
-    // Both languages use the same line height, so that the lines of adjacent pages align during a swipe.
-    setLines([name], x, y, .section, theme.text)
-    describe(.heading, name, Rect(x, y, 200, TextStyle.section.lineHeight), level: 2)
-    return y + TextStyle.section.lineHeight + 8
-  }
-
-  /// Draws the lead story. Returns its bottom.
-  private mutating func lead(_ x: Double, _ top: Double, _ column: Double) -> Double {
+  func pictureHeight(width: Double, in context: PageContext) -> Double {
     // Lower than 16:9 on short pages, so that the list stays visible.
-    let height = min(column * 9 / 16, max(144, context.size.height * 0.48)).rounded()
-    list.artwork(.news(index), filling: Rect(x, top, column, height), radius: 12, in: context)
-    var y = top + height + 16
-    let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
-    y = setLines([section.kicker], x, y, kicker, theme.secondaryText) + 4
-    let size = width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
-    let style = styled(size)
-    let lines = balanced(section.headline.title, style, width: column, maxLines: column < 240 ? 6 : 3)
-    describe(.label, section.kicker, Rect(x, y - kicker.lineHeight - 4, column, kicker.lineHeight))
-    let lead = y
-    y = setLines(lines, x, y, style, theme.text)
-    describe(.heading, section.headline.title, Rect(x, lead, column, y - lead), level: 1)
-    link(section.headline, section, art: index, row: nil, Rect(x, top, column, y - top))
-    y += 4
-    let caption = TextLayout.lines(
-      of: section.headline.caption, style: .caption, width: column, maxLines: 2, measurer: context.text)
-    let end = setLines(caption, x, y, .caption, theme.secondaryText)
-    describe(.label, section.headline.caption, Rect(x, y, column, end - y))
-    return end
+    let limit = form == .lead ? max(144, context.size.height * 0.48) : .infinity
+    return min(width * 9 / 16, limit).rounded() + stretch
   }
 
-  private mutating func draw(_ row: Int, _ rect: Rect) {
-    list.fill(Rect(rect.x, rect.y, rect.width, 1), theme.hairline)
-    let story = section.rows[row]
-    let side = NewsRow.thumbnail
-    let hasPicture = rect.width >= 240
-    if hasPicture {
-      let picture = Rect(rect.maxX - side, rect.y + (rect.height - side) / 2, side, side)
-      list.artwork(.news(index, row: row), filling: picture, radius: 8, in: context)
-    }
+  /// The height that is added to that of the picture, in points.
+  var stretch = 0.0
+  /// The top of the text of the lead story, in points from the top of the part.
+  private var textTop = 0.0
 
-    let style = styled(TextStyle(15, lineHeight: 20))
-    let width = hasPicture ? rect.width - side - NewsRow.gap : rect.width
-    let lines = balanced(story.title, style, width: width, maxLines: hasPicture ? 2 : 4)
+  private func style(_ context: PageContext) -> TextStyle {
+    var style = TextStyle(15, lineHeight: 20)
+    if form == .lead {
+      style = context.size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
+    }
+    // Chinese characters fill their line.
+    if isChinese { style.lineHeight += 2 }
+    return style
+  }
+
+  private func lines(_ width: Double, _ context: PageContext) -> [String] {
+    let room = form == .row && !isNarrow(width) ? width - Self.thumbnail - 24 : width
+    let most = form == .lead ? (isNarrow(width) ? 6 : 3) : isNarrow(width) ? 4 : 2
+    return context.balanced(story.title, style(context), width: room, maxLines: most)
+  }
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    let text = Double(lines(width, context).count) * style(context).lineHeight
+    return switch form {
+    case .lead: pictureHeight(width: width, in: context) + 16 + Self.kicker.lineHeight + 4 + text
+    case .card: pictureHeight(width: width, in: context) + 12 + TextStyle.caption.lineHeight + text
+    case .row: isNarrow(width) ? 124 : Self.rowHeight
+    }
+  }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    textTop = pictureHeight(width: frame.width, in: context) + 16 + Self.kicker.lineHeight + 4
+  }
+
+  // MARK: Drawing
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let (style, theme) = (style(context), context.theme)
+    if state.showsFocusRing { list.focusRing(around: frame.inset(by: 0, 4), radius: 8, theme) }
+    let lines = lines(frame.width, context)
+    func write(_ lines: [String], _ y: Double, _ style: TextStyle, _ color: Color) {
+      list.lines(lines, at: Point(frame.x, y), style, color, measurer: context.text)
+    }
+    guard form == .row else {
+      let height = pictureHeight(width: frame.width, in: context)
+      let picture = Rect(frame.x, frame.y, frame.width, height)
+      list.artwork(artwork, filling: picture, radius: 12, in: context)
+      if form == .lead { return write(lines, frame.y + textTop, style, theme.text) }
+      write([story.caption], picture.maxY + 12, .caption, theme.secondaryText)
+      return write(lines, picture.maxY + 12 + TextStyle.caption.lineHeight, style, theme.text)
+    }
+    list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline)
+    var room = frame.width
+    if !isNarrow(frame.width) {
+      let side = Self.thumbnail
+      let picture = Rect(frame.maxX - side, frame.y + (frame.height - side) / 2, side, side)
+      list.artwork(artwork, filling: picture, radius: 8, in: context)
+      room -= side + 24
+    }
     // Two lines need the whole height of the row; a single line leaves some space below it.
     let air = lines.count > 1 ? 0.0 : 2.0
-    let block = Double(lines.count) * style.lineHeight + air + TextStyle.caption.lineHeight
-    var y = rect.y + ((rect.height - block) / 2).rounded()
-    y = setLines(lines, rect.x, y, style, theme.text) + air
-    let caption = context.text.truncated(story.caption, to: width, style: .caption)
-    setLines([caption], rect.x, y, .caption, theme.secondaryText)
-    describe(.pushButton, "\(story.title), \(story.caption)", rect)
-    link(story, section, art: index, row: row, rect)
+    let text = Double(lines.count) * style.lineHeight + air
+    let top = frame.y + ((frame.height - text - TextStyle.caption.lineHeight) / 2).rounded()
+    write(lines, top, style, theme.text)
+    let caption = context.text.truncated(story.caption, to: room, style: .caption)
+    write([caption], top + text, .caption, theme.secondaryText)
   }
+}
 
-  /// Makes the story that was described last open as an article.
-  private mutating func link(_ story: Story, _ section: NewsSection, art: Int, row: Int?, _ frame: Rect) {
-    links.append(
-      NewsLink(story: story, section: section, art: art, row: row, frame: frame, part: parts.count - 1))
-  }
-
-  private mutating func describe(_ role: AccessibilityRole, _ name: String, _ frame: Rect, level: Int = 0) {
-    var part = AccessibilityElement(.number(parts.count), role, name, frame: frame)
-    part.level = level
-    parts.append(part)
-  }
-
+extension PageContext {
   /// Returns lines of about equal width, to avoid a last line of a single word.
-  private func balanced(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
+  @MainActor
+  fileprivate func balanced(_ words: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
     func lines(_ width: Double, _ limit: Int) -> [String] {
-      TextLayout.lines(of: text, style: style, width: width, maxLines: limit, measurer: context.text)
+      TextLayout.lines(of: words, style: style, width: width, maxLines: limit, measurer: text)
     }
     let count = lines(width, maxLines + 1).count
     guard (2...maxLines).contains(count) else { return lines(width, maxLines) }
-    if count == 2, let halves = phrases(text, style, width: width) { return halves }
+    if count == 2, let halves = phrases(words, style, width: width) { return halves }
     var (tooNarrow, enough) = (0.0, width)
     while enough - tooNarrow > 4 {
       let middle = (tooNarrow + enough) / 2
@@ -312,42 +276,14 @@ private struct NewsComposer {
   }
 
   /// Breaks a text into two lines after a Chinese punctuation mark, where a reader pauses. Returns `nil` if none fit.
-  private func phrases(_ text: String, _ style: TextStyle, width: Double) -> [String]? {
-    let marks = text.indices.filter { "，：？、".contains(text[$0]) }
-    let halves = marks.map { mark in
-      [String(text[...mark]), String(text[text.index(after: mark)...])]
+  @MainActor
+  private func phrases(_ words: String, _ style: TextStyle, width: Double) -> [String]? {
+    let halves = words.indices.filter { "，：？、".contains(words[$0]) }.map { mark in
+      [String(words[...mark]), String(words[words.index(after: mark)...])]
     }
-    func widest(_ pair: [String]) -> Double {
-      pair.map { context.text.width(of: $0, style: style) }.max() ?? 0
-    }
+    func widest(_ pair: [String]) -> Double { pair.map { text.width(of: $0, style: style) }.max() ?? 0 }
     return halves.filter { widest($0) <= width }.min { widest($0) < widest($1) }
   }
-
-  /// Chinese characters fill their line, so they get two points more line height.
-  private func styled(_ style: TextStyle) -> TextStyle {
-    guard section.language == .chinese else { return style }
-    var roomy = style
-    roomy.lineHeight += 2
-    return roomy
-  }
-
-  /// Draws consecutive lines of text, from `top` on. Returns the bottom of the last one.
-  @discardableResult
-  private mutating func setLines(
-    _ lines: [String], _ x: Double, _ top: Double, _ style: TextStyle, _ color: Color
-  ) -> Double {
-    top + list.lines(lines, at: Point(x, top), style, color, measurer: context.text)
-  }
-}
-
-/// The dimensions of a list row, in points.
-private enum NewsRow {
-  static let height = 72.0
-  /// The height without a picture, for up to four lines and a caption.
-  static let textHeight = 124.0
-  static let thumbnail = 48.0
-  /// The space between the text and the thumbnail.
-  static let gap = 24.0
 }
 
 extension Artwork {

@@ -44,7 +44,7 @@ final class NewsScene: PageSource {
   }
 
   private func makeList(_ index: Int) -> NewsPage {
-    let others = (1...4).map { sections[(index + 2 * $0) % sections.count] }
+    let others = (1...4).map { sections[(index + $0) % sections.count] }
     let page = NewsPage(sections[index].section, art: sections[index].art, others: others)
     page.onOpen = { [weak self, weak page] in
       if let page { self?.open($0, from: page, index) }
@@ -150,11 +150,13 @@ extension Placeholder {
         bar(left, row + 28, (x + width - left) * 0.4, 12)
       }
     case .failed:
-      let words =
+      let failure =
         language == .chinese
-        ? ("这一版没有打开", "服务器没有回答。", "再试一次")
-        : ("This section failed to load", "The server did not answer.", "Try again")
-      failed(&list, words, context)
+        ? failed("这一版没有打开", "服务器没有回答。", button: "再试一次", in: context)
+        : failed(
+          "This section failed to load", "The server did not answer.", button: "Try again", in: context)
+      list.add(failure)
+      return list
     case .empty: break
     }
     return context.directed(list)
@@ -213,57 +215,13 @@ private final class Masthead: PartsPage {
 
   init(_ language: NewsSection.Language, choose: @escaping @MainActor (NewsSection.Language) -> Void) {
     let all = NewsSection.Language.allCases
-    let name = MastheadName(language.paperName)
+    let name = LinePart(language.paperName, style: TextStyle(28, weight: .semibold, lineHeight: 40))
     let choice = ChoicePart("", all.map(\.name), selection: all.firstIndex(of: language) ?? 0) { index in
-      name.label = all[index].paperName
+      name.forms = [all[index].paperName]
       choose(all[index])
     }
-    super.init([MastheadRow([name, choice])])
+    super.init([BarPart([name], [choice])])
     maximumWidth = PageGrid.widest
-  }
-
-  /// The row is higher than its margins leave, and does not scroll.
-  override func contentLength(in context: PageContext) -> Double {
-    min(super.contentLength(in: context), context.size.height)
-  }
-}
-
-/// The name at the start of a row, and the languages at its end.
-private final class MastheadRow: Part {
-  init(_ parts: [Part]) {
-    super.init()
-    children = parts
-  }
-
-  override var isInteractive: Bool { false }
-  override func height(width: Double, in context: PageContext) -> Double { 40 }
-
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    let (name, choice) = (children[0], children[1])
-    let extent = min(choice.preferredWidth(in: context), frame.width)
-    let isReversed = context.readingDirection == .rightToLeft
-    choice.layOut(in: Rect(isReversed ? frame.x : frame.maxX - extent, frame.y, extent, 40), context)
-    let room = max(0, frame.width - extent - 16)
-    let shown = name.preferredWidth(in: context) <= room ? room : 0
-    name.layOut(in: Rect(isReversed ? frame.maxX - shown : frame.x, frame.y, shown, 40), context)
-  }
-}
-
-/// The name of the newspaper.
-private final class MastheadName: Part {
-  private static let style = TextStyle(28, weight: .semibold, lineHeight: 40)
-
-  override var isInteractive: Bool { false }
-  override var role: AccessibilityRole { .heading }
-  override func describe(_ element: inout AccessibilityElement) { element.level = 1 }
-
-  override func preferredWidth(in context: PageContext) -> Double {
-    context.text.width(of: label, style: MastheadName.style).rounded(.up)
-  }
-
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    guard frame.width > 0 else { return }
-    list.write(label, at: frame.origin, MastheadName.style, context.theme.text, context)
+    margins.vertical = (Self.height - 40) / 2
   }
 }

@@ -48,8 +48,13 @@ final class CardPage: Page, NumberedPage {
     let frame = Rect(margin, size.height - below - card.size.height, card.size.width, card.size.height)
     // Without the card, the number has more room.
     let hasRoom = frame.y >= 8
-    list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, mark, context)
+    let end = list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, mark, context)
     guard hasRoom else { return list }
+    let picture = Rect(end + margin, margin, size.width - end - 2 * margin, frame.y - 2 * margin)
+    if end > 0, picture.width >= 80, picture.height >= 64 {
+      let works = Artwork.allCases
+      list.artwork(works[(7 * index + 9) % works.count], filling: picture, radius: 12, in: context)
+    }
     list.add(.shadow(frame, radius: 12, Shadow(offset: 1, blur: 2, color: Color(0, opacity: 0.08))))
     list.add(.shadow(frame, radius: 12, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.12))))
     list.add(.raster(card.list, frame, radius: 12))
@@ -88,18 +93,21 @@ final class CardPage: Page, NumberedPage {
 }
 
 extension DrawList {
-  /// Draws a large number on the left above `bottom`, or nothing if there is too little room.
+  /// Draws a large number on the left above `bottom`, or nothing if there is too little room. Returns the end of
+  /// two digits, or 0.
   @MainActor
-  mutating func numeral(
+  fileprivate mutating func numeral(
     _ number: Int, above bottom: Double, x: Double, _ color: Color, _ context: PageContext
-  ) {
+  ) -> Double {
     let size = min(240, bottom * 0.6, context.size.width * 0.34).rounded()
-    guard size >= 40 else { return }
+    guard size >= 40 else { return 0 }
     let style = TextStyle(size, weight: .semibold)
     let capHeight = context.text.metrics(of: style).capHeight
     // The side bearing grows with the size. Without it, the number aligns with the card.
     let bearing = (size * 0.05).rounded()
     text(
       String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, color)
+    let widths = [String(number), "00"].map { context.text.width(of: $0, style: style) }
+    return x - 2 * bearing + (widths.max() ?? 0).rounded()
   }
 }

@@ -1,24 +1,18 @@
 import PagerEngine
+import PagerParts
 
 extension Placeholder {
   /// Returns the placeholder of a scene without pages: two lines in the middle.
   @MainActor
   static func noPages(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    let lines = [
-      ("No pages", TextStyle.section, context.theme.text),
-      ("There is nothing to swipe here.", .body, context.theme.secondaryText),
-    ]
-    let wrapped = lines.flatMap { text, style, color in
-      centeredLines(text, style, context).map { ($0, style, color) }
-    }
-    var y = ((context.size.height - wrapped.reduce(0) { $0 + $1.1.lineHeight }) / 2).rounded()
-    for (text, style, color) in wrapped {
-      let x = (context.size.width - context.text.width(of: text, style: style)) / 2
-      list.write(text, at: Point(x.rounded(), y), style, color, context)
-      y += style.lineHeight
-    }
-    return list
+    drawing(
+      of: [
+        ColumnPart(
+          [
+            LabelPart("No pages", style: .section, isCentred: true),
+            LabelPart("There is nothing to swipe here.", isSecondary: true, isCentred: true),
+          ], spacing: 4)
+      ], in: context)
   }
 
   /// Returns the placeholder of a card page: grey shapes while the page loads, or a retry button.
@@ -46,7 +40,9 @@ extension Placeholder {
         list.roundedRect(Rect(card.x + padding, y, length, bar.1), radius: bar.1 / 2, theme.fill)
       }
     case .failed:
-      failed(&list, ("This page failed to load", "The server did not answer.", "Try again"), context)
+      list.add(
+        failed("This page failed to load", "The server did not answer.", button: "Try again", in: context))
+      return list
     case .empty: break
     }
     return context.directed(list)

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The pages of the laboratory: posters, over and over.
+/// The pages of the laboratory: pictures, over and over.
 @MainActor
 final class StripTitles: PageSource {
   var state: StripState
@@ -22,7 +22,10 @@ final class StripTitles: PageSource {
     return content
   }
 
-  func page(at index: Int) -> Page { PosterPage(index, Poster.at(index)) }
+  func page(at index: Int) -> Page {
+    let poster = Poster.at(index)
+    return ArtworkPage(poster.artwork, title: poster.name, line: poster.line)
+  }
 }
 
 /// Numeric titles for the small strips.

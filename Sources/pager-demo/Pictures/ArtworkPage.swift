@@ -8,7 +8,8 @@ final class ArtworkPage: Page {
 
   /// - Parameters:
   ///   - line: Words below the title.
-  ///   - hasDots: Whether the pager shows dots, which narrow pages leave room for.
+  ///   - hasDots: Whether the pager shows dots, which narrow pages leave room for, and has no titles, with which
+  ///     the words would align.
   init(_ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false) {
     (self.artwork, self.line, self.hasDots) = (artwork, line, hasDots)
     super.init()
@@ -26,7 +27,7 @@ final class ArtworkPage: Page {
   override func draw(in context: PageContext) -> DrawList {
     let size = context.size
     var list = DrawList()
-    let margin = size.width > 900 ? 40 : PageGrid.margin
+    let margin = hasDots && size.width > 900 ? 40 : PageGrid.margin
     let foot = hasDots && size.width < 800 ? 44 : margin
     let width = min(680, max(0, size.width - 2 * margin))
     func lines(_ words: String, _ style: TextStyle, _ most: Int) -> [String] {
@@ -57,21 +58,27 @@ final class ArtworkPage: Page {
 
 extension DrawList {
   /// Darkens a picture below a height enough for white text, with a gradual start above it.
-  fileprivate mutating func shade(below top: Double, _ size: Size, isStrong: Bool) {
-    let (darkest, step) = (isStrong ? 0.72 : 0.5, 24.0)
-    let ease = [0, 0.1, 0.36, 0.72, 1].map { $0 * darkest }
-    let start = (top - step * Double(ease.count - 2)).rounded()
-    func fade(_ y: Double, _ height: Double, _ first: Double, _ last: Double) {
-      add(
-        .gradient(
-          Rect(0, y, size.width, height), from: Color(0, opacity: first), to: Color(0, opacity: last),
-          along: .vertical))
-    }
+  mutating func shade(below top: Double, _ size: Size, isStrong: Bool) {
+    let darkest = isStrong ? 0.72 : 0.5
+    let start = (top + 24).rounded()
+    fade(from: start - 96, to: start, darkest, width: size.width)
+    add(
+      .gradient(
+        Rect(0, start, size.width, max(0, size.height - start)), from: Color(0, opacity: darkest),
+        to: Color(0, opacity: darkest + 0.16), along: .vertical))
+  }
+
+  /// Darkens a picture gradually from one height to another, which can be above it.
+  mutating func fade(from start: Double, to end: Double, _ darkest: Double, width: Double) {
+    let ease = [0, 0.1, 0.36, 0.72, 1].map { Color(0, opacity: $0 * darkest) }
+    let step = ((end - start) / Double(ease.count - 1)).rounded()
     for (index, (first, last)) in zip(ease, ease.dropFirst()).enumerated() {
-      fade(start + step * Double(index), step, first, last)
+      let y = start + step * Double(index)
+      add(
+        step > 0
+          ? .gradient(Rect(0, y, width, step), from: first, to: last, along: .vertical)
+          : .gradient(Rect(0, y + step, width, -step), from: last, to: first, along: .vertical))
     }
-    let rest = start + step * Double(ease.count - 1)
-    fade(rest, max(0, size.height - rest), darkest, darkest + 0.16)
   }
 }
 

@@ -128,38 +128,15 @@ private final class StoryPage: Page {
     let title = TextLayout.lines(of: story.title, style: style, width: width, measurer: context.text)
     let y = size.height - margin - Double(words.count) * TextStyle.body.lineHeight
     let top = y - Double(title.count) * style.lineHeight - 4
-    drawShade(size, above: top, into: &list)
+    // Enough for text and bars to be readable on any picture.
+    list.shade(below: top - 36, size, isStrong: true)
+    list.fill(Rect(0, 0, size.width, 24), Color(0, opacity: 0.62))
+    list.fade(from: 104, to: 24, 0.62, width: size.width)
     drawBars(Rect(margin, 16, width, 4), reel?.progress ?? 0, into: &list)
     list.lines(words, at: Point(margin, y), .body, Color(0xFFFFFF, opacity: 0.92), measurer: context.text)
     list.lines(title, at: Point(margin, top), style, Color(0xFFFFFF), measurer: context.text)
     if reel?.isPaused == true { drawPause(at: Point(margin, 32), above: top, into: &list, context) }
     return list
-  }
-
-  /// Darkens the picture enough for text and bars to be readable on any picture: below the top of the text,
-  /// and at the upper edge, with a gradual fade in between.
-  private func drawShade(_ size: Size, above top: Double, into list: inout DrawList) {
-    let ease = [0.0, 0.07, 0.25, 0.56, 0.86, 1]
-    func fade(from start: Double, to end: Double, darkest: Double) {
-      let step = ((end - start) / Double(ease.count - 1)).rounded()
-      for (index, (first, last)) in zip(ease, ease.dropFirst()).enumerated() {
-        let y = start + step * Double(index)
-        let shades = (Color(0, opacity: first * darkest), Color(0, opacity: last * darkest))
-        list.add(
-          step > 0
-            ? .gradient(Rect(0, y, size.width, step), from: shades.0, to: shades.1, along: .vertical)
-            : .gradient(Rect(0, y + step, size.width, -step), from: shades.1, to: shades.0, along: .vertical))
-      }
-    }
-    let words = (top - 12).rounded()
-    fade(from: words - 100, to: words, darkest: 0.72)
-    list.add(
-      .gradient(
-        Rect(0, words, size.width, size.height - words), from: Color(0, opacity: 0.72),
-        to: Color(0, opacity: 0.82), along: .vertical))
-    let bars = 24.0
-    list.fill(Rect(0, 0, size.width, bars), Color(0, opacity: 0.62))
-    fade(from: bars + 80, to: bars, darkest: 0.62)
   }
 
   /// Draws a sign below the bars, unless it would overlap the text.

@@ -89,7 +89,7 @@ import Testing
     #expect(frame.width * frame.height <= size.width * size.height * 0.2)
   }
 
-  @Test(arguments: [Size(800, 140), Size(800, 200), Size(800, 250), Size(800, 600)])
+  @Test(arguments: [Size(800, 140), Size(800, 220), Size(800, 260), Size(800, 600)])
   func `a low window has no parts below its edge`(size: Size) throws {
     let frame = try frame(in: size, figures { $0.top = 48 })
     #expect(frame.y >= 48 && (frame.maxY <= size.height || size.height < 200), "\(frame)")

@@ -123,21 +123,18 @@ final class Wizard: PagerDelegate {
 
 /// A step. Beside the card, it is in the middle of the height.
 private final class StepPage: PartsPage {
-  private let content: [Part]
   private let space: SpacePart
 
   override init(_ parts: [Part]) {
-    content = parts
     space = SpacePart { width, context in
       let height = parts.reduce(0) { $0 + $1.height(width: width, in: context) + 16 }
       return (context.size.height - height) / 2 - 32
     }
-    super.init(parts)
+    super.init([space] + parts)
   }
 
   override func layOut(in context: PageContext) {
-    let isBeside = HeroPage.isBeside(container?.size ?? context.size)
-    if isBeside != (parts.count > content.count) { parts = isBeside ? [space] + content : content }
+    space.isHidden = !HeroPage.isBeside(container?.size ?? context.size)
     super.layOut(in: context)
   }
 }

@@ -43,7 +43,7 @@ final class OverlayPanel: PartsPage {
   init() {
     super.init([])
     let heading = LinePart("Frames, last 10 seconds", "Frames", style: OverlayStyle.label, isSecondary: true)
-    let clocks = RowPart(times, spacing: 8, minimumPartWidth: 100)
+    let clocks = RowPart(times, spacing: 0, minimumPartWidth: 100)
     parts = [
       ColumnPart(
         [BarPart([], middle: heading, [age], spacing: 0), bars] + motion + [clocks, memory, tokens, verdict],
@@ -115,7 +115,7 @@ final class OverlayPanel: PartsPage {
     for (part, time) in zip(times, [moment.frameTime, moment.paintTime]) {
       if let time {
         part.show([OverlayLine.milliseconds(time)])
-      } else if moment.age != nil {
+      } else if moment.age != nil, !part.isHidden {
         part.show([""])
       }
     }

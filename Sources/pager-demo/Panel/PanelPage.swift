@@ -4,23 +4,20 @@ import PagerParts
 /// The content of a panel: the states of pages as cells with a legend, and the latest calls.
 final class PanelPage: PartsPage {
   private let heading: LabelPart
-  private let content: [Part]
 
   /// Creates the page. `panel` owns it.
   init(_ panel: PagePanel) {
     heading = LabelPart(panel.title, style: TextStyle(15, weight: .semibold, lineHeight: 24))
-    content = [
-      CellsPart(panel), FlowPart(panel.legend.map { StatePart($0, panel) }, spacing: 20, lineSpacing: 4),
-      CallsPart(panel),
-    ]
-    super.init([])
+    super.init([
+      heading, CellsPart(panel),
+      FlowPart(panel.legend.map { StatePart($0, panel) }, spacing: 20, lineSpacing: 4), CallsPart(panel),
+    ])
     title = panel.title
   }
 
   override func layOut(in context: PageContext) {
     // A low panel has no room for its title.
-    let parts = context.size.width > context.size.height ? content : [heading] + content
-    if parts.count != self.parts.count { self.parts = parts }
+    heading.isHidden = context.size.width > context.size.height
     super.layOut(in: context)
   }
 

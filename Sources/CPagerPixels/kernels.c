@@ -10,6 +10,7 @@
 #define K(name) name##_plain
 #include "lanes.h"
 #include "reading.h"
+#include "meshes.h"
 #include "table.h"
 #undef K
 
@@ -18,12 +19,16 @@ const pager_kernels *pager_plain_kernels(void) { return &table_plain; }
 // The same kernels for processors with 256-bit vectors, which is detected at run time.
 #if defined(__clang__) && defined(__x86_64__)
 #include <cpuid.h>
+#include <immintrin.h>
 
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #define K(name) name##_avx2
+#define MASKS
 #include "lanes.h"
 #include "reading.h"
+#include "meshes.h"
 #include "table.h"
+#undef MASKS
 #undef K
 #pragma clang attribute pop
 

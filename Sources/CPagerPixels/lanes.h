@@ -16,20 +16,35 @@ INLINE levels K(red_blue)(words pixels) { return (levels)(pixels & 0x00FF00FF); 
 
 INLINE levels K(alpha_green)(words pixels) { return (levels)pixels >> 8; }
 
+#ifdef MASKS
+INLINE integers K(first_lanes)(ptrdiff_t count) {
+  const integers lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  return lanes < (integers)K(repeat)((uint32_t)count);
+}
+#endif
+
 /// Stores the first `count` of eight pixels.
 INLINE void K(store_some)(uint32_t *place, words pixels, ptrdiff_t count) {
+#ifdef MASKS
+  _mm256_maskstore_epi32((int *)place, (__m256i)K(first_lanes)(count), (__m256i)pixels);
+#else
   for (int lane = 0; lane < 8; lane++) {
     if (lane < count) place[lane] = pixels[lane];
   }
+#endif
 }
 
 /// Loads fewer than eight pixels. The others are 0.
 INLINE words K(load_some)(const uint32_t *place, ptrdiff_t count) {
+#ifdef MASKS
+  return (words)_mm256_maskload_epi32((const int *)place, (__m256i)K(first_lanes)(count));
+#else
   words pixels = EIGHT(0);
   for (int lane = 0; lane < 8; lane++) {
     if (lane < count) pixels[lane] = place[lane];
   }
   return pixels;
+#endif
 }
 
 INLINE sums K(times)(words pixels, levels factor) {

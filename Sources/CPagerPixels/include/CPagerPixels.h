@@ -101,6 +101,52 @@ typedef struct {
   uint32_t *target;
 } pager_walk_job;
 
+/// The fraction bits of places in textures of polygons.
+#define PAGER_PLACE_BITS 17
+
+/// A value that changes linearly over the target. Its arithmetic wraps around.
+typedef struct {
+  /// The value at column 0 of row 0.
+  uint32_t start;
+  uint32_t across;
+  uint32_t down;
+} pager_plane;
+
+/// Pixels of a row of the target.
+typedef struct {
+  int32_t row;
+  int32_t left;
+  /// The column after the last pixel.
+  int32_t right;
+} pager_span;
+
+/// Draws a polygon: texture times light, plus a colour, over the target.
+typedef struct {
+  /// The texture, of at least 2 x 2 and at most 16384 x 16384 pixels; null for none.
+  const uint32_t *texture;
+  /// The distance between its rows, in pixels; less than 32768.
+  uint32_t stride;
+  /// The indices of the last column and row but one.
+  uint32_t last_column;
+  uint32_t last_row;
+  /// The place in the texture; 0 is the centre of the first pixel.
+  pager_plane column;
+  pager_plane line;
+  /// The light on the texture, the part of a pixel that is covered, and the blue, green and red that are added, each
+  /// with 24 fraction bits.
+  pager_plane light;
+  pager_plane cover;
+  pager_plane added[3];
+  /// Whether a colour is added.
+  int32_t adds;
+  /// Whether pixels are covered in part.
+  int32_t blends;
+  uint32_t *target;
+  ptrdiff_t target_stride;
+  const pager_span *spans;
+  ptrdiff_t count;
+} pager_polygon_job;
+
 /// One implementation of all kernels. Results are identical for each.
 typedef struct {
   void (*blend_rows)(const pager_rows_job *job);
@@ -108,6 +154,7 @@ typedef struct {
   void (*read_lines)(const pager_lines_job *job, const pager_ink *ink);
   void (*read_line)(const pager_line_job *job, const pager_ink *ink);
   void (*read_walk)(const pager_walk_job *job);
+  void (*draw_polygon)(const pager_polygon_job *job);
 } pager_kernels;
 
 /// The kernels for every processor.

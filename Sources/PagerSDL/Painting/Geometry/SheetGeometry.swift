@@ -8,7 +8,7 @@ final class SheetGeometry {
   private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
   private let curl = CurlMesh()
-  private let vertices = SheetScratch<RendererVertex>(zero: RendererVertex())
+  private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
 
   /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
   init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
@@ -61,13 +61,30 @@ final class SheetGeometry {
     try draw(curl.front, front)
     try draw(curl.shade)
     try draw(curl.back, back)
-    try draw(curl.shine)
+    try draw(curl.back, adds: true)
   }
 
-  private func draw(_ triangles: Triangles, _ texture: SheetTexture? = nil) throws(SDLError) {
+  /// Draws triangles with a texture and its light, or in their own colours, or in the colours that they add.
+  private func draw(
+    _ triangles: Triangles, _ texture: SheetTexture? = nil, adds: Bool = false
+  ) throws(SDLError) {
     guard triangles.indexCount > 0 else { return }
+    let (source, target) = (triangles.vertices, vertices.room(triangles.vertexCount))
+    let scale = texture.map { 1 / SIMD2(Double($0.width), Double($0.height)) } ?? .zero
+    for index in 0..<triangles.vertexCount {
+      let vertex = source[index]
+      let (light, added) = (vertex.light, vertex.added)
+      let color = adds ? SIMD4(added.x, added.y, added.z, 0) : SIMD4(light, light, light, vertex.cover)
+      let place = vertex.texture * scale
+      target[index] = RendererVertex(
+        x: Float(vertex.place.x), y: Float(vertex.place.y), VertexColor(color), u: Float(place.x),
+        v: Float(place.y))
+    }
     calls += 1
-    try triangles.draw(renderer, texture?.texture)
+    try renderer.draw(
+      target, count: triangles.vertexCount, triangles.indices, indexCount: triangles.indexCount,
+      texture?.texture,
+      "drawing curled paper")
   }
 
   /// The distance below which two samples count as one, in the sheet's pixels.

@@ -29,11 +29,11 @@ final class SheetMesh {
   /// The maximum distances of samples from their vertices, in the sheet's pixels.
   private(set) var spread = SIMD2<Double>.zero
 
-  private let vertexMemory = SheetScratch<MeshVertex>(
+  private let vertexMemory = Scratch<MeshVertex>(
     zero: MeshVertex(x: 0, y: 0, u: 0, v: 0, spreadU: 0, spreadV: 0, cover: 0))
-  private let indexMemory = SheetScratch<Int32>(zero: 0)
-  private let columns = SheetScratch<MeshLine>(zero: MeshLine())
-  private let rows = SheetScratch<MeshLine>(zero: MeshLine())
+  private let indexMemory = Scratch<Int32>(zero: 0)
+  private let columns = Scratch<MeshLine>(zero: MeshLine())
+  private let rows = Scratch<MeshLine>(zero: MeshLine())
   private let cutter = PolygonCutter()
   private var mapping = SheetMapping.identity
   private var sampling = SheetSampling(mapping: .identity, back: .identity, width: 1, height: 1)

@@ -184,6 +184,14 @@ struct VertexColor: Equatable {
   var r, g, b, a: UInt8
 }
 
+extension VertexColor {
+  /// Rounds red, green, blue and alpha, 0...1.
+  init(_ color: SIMD4<Float>) {
+    let levels = color.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
+    self.init(r: UInt8(levels.x), g: UInt8(levels.y), b: UInt8(levels.z), a: UInt8(levels.w))
+  }
+}
+
 extension RendererVertex {
   /// - Parameters:
   ///   - x: The position, in pixels of the target.

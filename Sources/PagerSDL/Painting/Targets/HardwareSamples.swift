@@ -51,7 +51,7 @@ final class HardwareSamples {
 
   private let renderer: SDLRenderer
   private let atlas: TextureAtlas
-  private var pixels = SheetScratch<UInt32>(zero: 0)
+  private var pixels = Scratch<UInt32>(zero: 0)
   private var entries: [Int: Entry] = [:]
   private var frame = 0
   /// The area of the current frame.
@@ -92,7 +92,7 @@ final class HardwareSamples {
 
   /// Frees the memory for pieces. No piece may be pending.
   func releaseBuffers() {
-    pixels = SheetScratch(zero: 0)
+    pixels = Scratch(zero: 0)
     beginRows()
     dropTexture()
   }

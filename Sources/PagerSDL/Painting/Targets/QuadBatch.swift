@@ -9,8 +9,8 @@ final class QuadBatch {
   private var blends = true
 
   private let renderer: SDLRenderer
-  private let vertices = SheetScratch<RendererVertex>(zero: RendererVertex())
-  private let indices = SheetScratch<Int32>(zero: 0)
+  private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
+  private let indices = Scratch<Int32>(zero: 0)
   private var count = 0
   /// The number of rectangles with indices in memory, which are the same for every batch.
   private var indexed = 0

@@ -6,19 +6,12 @@ struct CurlFrame {
   let front: PixelGrid
   /// The raster for the back: a separate one, or the front.
   let back: PixelGrid
-  let backLight: EvenLight
   let veil: Float
   let paper: UInt32
   let bend: CurlBend
   let light: CurlLight
   /// The transform from the sheet's coordinates to the back's raster: scale, then offset.
   let mirror: (scaleX: Double, offsetX: Double, scaleY: Double, offsetY: Double)
-  /// The distance from the contact line up to which whole pixels are flat, or flat and face down.
-  let flatEnd: Double
-  /// The distance from the contact line up to which the roll fills whole pixels.
-  let rollEnd: Double
-  /// The distance from the contact line up to which paper is visible.
-  let paperEnd: Double
   /// The distance from the contact line that the shadow reaches.
   let shadowEnd: Double
 
@@ -43,13 +36,10 @@ struct CurlFrame {
     }
     self.mirror = mirror
     paper = sheet.paper
-    backLight = EvenLight(brightness: Float(light.back(0)), veil: veil, color: sheet.paper)
     let (radius, reach) = (bend.radius, bend.reach)
     let isUpright = reach >= .pi / 2 * radius
-    flatEnd = min(0, radius - 0.5)
-    let edge = isUpright ? radius : bend.radius * CurlFrame.sine(reach / radius) + light.reach
-    rollEnd = max(flatEnd, min(radius - 0.5, edge))
-    paperEnd = max(rollEnd, min(radius, edge) + 0.5)
+    let edge = isUpright ? radius : radius * CurlFrame.sine(reach / radius) + light.reach
+    let paperEnd = max(min(0, radius - 0.5), min(radius, edge) + 0.5)
     shadowEnd = reach > .pi / 2 * radius - light.reach ? max(paperEnd, radius + light.reach) : paperEnd
   }
 
@@ -62,17 +52,8 @@ struct CurlFrame {
     return 2 * sine * (1 - square).squareRoot()
   }
 
-  /// Returns the darkness of the shadow at a point, from 0 to 1: on the front of the sheet, or on the content
-  /// below the sheet.
-  @inline(__always)
-  func shade(_ x: Double, _ y: Double, isOnSheet: Bool) -> Double {
-    let distance = bend.distance(x, y)
-    return shade(x, y, distance, bend.layers(distance), isOnSheet: isOnSheet)
-  }
-
-  /// Returns the darkness of the shadow at a point with known distance from the contact line and known
-  /// layers.
-  @inline(__always)
+  /// Returns the darkness of the shadow at a point with known distance from the contact line and known layers, from 0 to 1:
+  /// on the front of the sheet, or on the content below the sheet.
   func shade(
     _ x: Double, _ y: Double, _ distance: Double, _ layers: CurlBend.Layers, isOnSheet: Bool
   ) -> Double {
@@ -84,6 +65,9 @@ struct CurlFrame {
     }
     return light.depth * part * light.shadow(distance - bend.radius)
   }
+
+  /// Returns the darkness of the shadow below a point of the back, which may be beside the sheet.
+  func shade(of point: SIMD2<Double>) -> Double { light.depth * cover(point.x, point.y, 0) }
 
   /// Returns the part of a layer's shadow that falls on a point, from 0 to 1.
   @inline(__always)

@@ -5,8 +5,6 @@ struct CurlLight {
   /// The reach of shadows, in pixels; at least 1.
   let reach: Double
   private let perReach: Double
-  /// The distance between the points at which triangles have shadows, in pixels.
-  var step: Double { max(4, reach / 6) }
   /// The darkness at the start of a shadow, from 0 to 1.
   let depth: Double
 

@@ -9,8 +9,8 @@ struct SheetCells {
   private let colors: UnsafeMutablePointer<UInt32>
 
   final class Memory {
-    fileprivate let colors = SheetScratch<UInt32>(zero: 0)
-    fileprivate let corners = SheetScratch<SIMD2<Double>>(zero: .zero)
+    fileprivate let colors = Scratch<UInt32>(zero: 0)
+    fileprivate let corners = Scratch<SIMD2<Double>>(zero: .zero)
   }
 
   /// Returns `nil` if the sheet has no colour map.

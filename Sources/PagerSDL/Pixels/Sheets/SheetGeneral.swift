@@ -13,7 +13,7 @@ struct SheetGeneral {
 
   init(
     back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, spread: SIMD2<Double>,
-    places: SheetScratch<SheetPlace>
+    places: Scratch<SheetPlace>
   ) {
     (self.back, self.brush, self.spread) = (back, brush, spread)
     sampler = SheetSampler(sheet)

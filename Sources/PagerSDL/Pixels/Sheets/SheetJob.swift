@@ -11,11 +11,11 @@ struct SheetJob {
   let memory: Memory
 
   final class Memory {
-    fileprivate let spans = SheetScratch<SheetSpan>(zero: .empty)
-    fileprivate let pixels = SheetScratch<UInt32>(zero: 0)
-    fileprivate let shares = SheetScratch<UInt32>(zero: 0)
-    fileprivate let places = SheetScratch<SheetPlace>(zero: SheetPlace())
-    fileprivate let line = SheetScratch<UInt32>(zero: 0)
+    fileprivate let spans = Scratch<SheetSpan>(zero: .empty)
+    fileprivate let pixels = Scratch<UInt32>(zero: 0)
+    fileprivate let shares = Scratch<UInt32>(zero: 0)
+    fileprivate let places = Scratch<SheetPlace>(zero: SheetPlace())
+    fileprivate let line = Scratch<UInt32>(zero: 0)
     fileprivate let turn = SheetTurn.Memory()
     fileprivate let cells = SheetCells.Memory()
   }

@@ -8,7 +8,7 @@ struct SheetLevel {
   let brush: SheetBrush
   private let pixels: UnsafeMutablePointer<UInt32>
 
-  init(back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, line: SheetScratch<UInt32>) {
+  init(back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, line: Scratch<UInt32>) {
     (self.back, self.sheet, self.brush) = (back, sheet, brush)
     let before = SheetLine.margin + SheetLine.slack
     pixels = line.room(sheet.width + 2 * before) + before

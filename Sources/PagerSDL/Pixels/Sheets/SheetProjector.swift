@@ -4,7 +4,7 @@
 /// results in the same pixels. The scratch memory grows with the target's width and height and is kept.
 final class SheetProjector {
   private let memory = SheetJob.Memory()
-  private let wide = SheetScratch<UInt32>(zero: 0)
+  private let wide = Scratch<UInt32>(zero: 0)
   private let reduction = SheetReduction()
 
   /// Draws `sheet` on the pixels of `target` within `clip`.

@@ -3,8 +3,8 @@
 /// Samples of a sheet cover at most three of its pixels along an axis. A sheet that is seen smaller, such as a
 /// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots.
 final class SheetReduction {
-  private let memory = SheetScratch<UInt32>(zero: 0)
-  private let other = SheetScratch<UInt32>(zero: 0)
+  private let memory = Scratch<UInt32>(zero: 0)
+  private let other = Scratch<UInt32>(zero: 0)
 
   /// Returns a copy of a sheet with half, a quarter and so on of its columns and rows, and its mapping.
   ///

@@ -19,11 +19,11 @@ struct SheetTurn {
   private static let tileStride = tileWidth + 4
 
   final class Memory {
-    fileprivate let columns = SheetScratch<pager_columns>(zero: pager_columns())
-    fileprivate let steps = SheetScratch<FourSteps>(zero: FourSteps())
-    fileprivate let readers = SheetScratch<FourLineReader>(zero: FourLineReader())
-    fileprivate let lines = SheetScratch<UInt32>(zero: 0)
-    fileprivate let pixels = SheetScratch<UInt32>(zero: 0)
+    fileprivate let columns = Scratch<pager_columns>(zero: pager_columns())
+    fileprivate let steps = Scratch<FourSteps>(zero: FourSteps())
+    fileprivate let readers = Scratch<FourLineReader>(zero: FourLineReader())
+    fileprivate let lines = Scratch<UInt32>(zero: 0)
+    fileprivate let pixels = Scratch<UInt32>(zero: 0)
   }
 
   /// Draws the part in `area`. `spans` contains the spans of its rows.

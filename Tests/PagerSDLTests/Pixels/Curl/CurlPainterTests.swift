@@ -5,7 +5,7 @@ import Testing
 @testable import PagerEngine
 @testable import PagerSDL
 
-/// Compares the fast paths of painting with the slow one, with light and shadow.
+/// Tests of light, shadow and large sheets.
 @Suite struct CurlPainterTests {
   static let (width, height) = (140, 110)
 
@@ -33,33 +33,31 @@ import Testing
     return sheet
   }
 
+  /// Triangles fold where two edges of the sheet meet, and their shadows are straight between points.
   @Test(arguments: CurlPointerTests.spines)
-  func `whole rows agree with pixels that are painted one by one`(_ spine: Edge) {
+  func `pixels agree with those that are computed one by one`(_ spine: Edge) {
     let (front, back) = (waves(Self.width, Self.height, 9), waves(Self.width, Self.height, 14))
     let below = waves(3 * Self.width + 20, 3 * Self.height + 20, 30)
-    let (fast, slow) = (Picture(440, 350, color: 0), Picture(440, 350, color: 0))
-    let (painter, tables) = (CurlPainter(), CurlTables())
+    let (painted, computed) = (Picture(440, 350, color: 0), Picture(440, 350, color: 0))
+    let painter = CurlPainter()
     for seed in UInt64(1)...25 {
       var random = SplitMix64(seed: seed)
       let sheet = sheet(&random, spine, front, seed.isMultiple(of: 2) ? back : nil)
       guard let frame = CurlFrame(sheet) else { continue }
-      fast.copy(below)
-      slow.copy(below)
-      painter.paint(sheet, on: fast.grid, clip: fast.grid.bounds)
-      tables.fill(frame)
-      for y in 0..<slow.grid.height {
-        let row = slow.grid.start + y * slow.grid.stride + Int(sheet.left)
-        let clip = -Int(sheet.left)..<slow.grid.width - Int(sheet.left)
-        CurlRow(frame, tables, target: row, row: y - Int(sheet.top), clip: clip).paintSingly(clip)
-      }
-      var most = (difference: 0, x: 0, y: 0)
-      for y in 0..<slow.grid.height {
-        for x in 0..<slow.grid.width {
-          let gap = difference(fast[x, y], slow[x, y])
+      painted.copy(below)
+      computed.copy(below)
+      painter.paint(sheet, on: painted.grid, clip: painted.grid.bounds)
+      CurlReference(frame: frame, left: Int(sheet.left), top: Int(sheet.top)).paint(computed.grid)
+      var (most, different) = ((difference: 0, x: 0, y: 0), 0)
+      for y in 0..<computed.grid.height {
+        for x in 0..<computed.grid.width {
+          let gap = difference(painted[x, y], computed[x, y])
+          if gap > 6 { different += 1 }
           if gap > most.difference { most = (gap, x, y) }
         }
       }
-      #expect(most.difference <= 10, "seed \(seed): \(most) of \(sheet.bend)")
+      #expect(
+        most.difference <= 60 && different <= 300, "seed \(seed): \(most), \(different) of \(sheet.bend)")
     }
   }
 

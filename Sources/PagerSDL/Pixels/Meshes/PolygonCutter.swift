@@ -1,13 +1,27 @@
 /// Cuts convex polygons at straight lines, and reuses its memory.
 final class PolygonCutter {
-  private let corners = SheetScratch<SIMD3<Double>>(zero: .zero)
-  private let others = SheetScratch<SIMD3<Double>>(zero: .zero)
+  private let corners = Scratch<SIMD3<Double>>(zero: .zero)
+  private let others = Scratch<SIMD3<Double>>(zero: .zero)
   private(set) var count = 0
 
   /// A corner: its position, and a value that is interpolated linearly between corners.
   subscript(index: Int) -> SIMD3<Double> { corners.room(count)[index] }
 
+  /// The smallest and the largest second coordinate.
+  var rows: (low: Double, high: Double) {
+    var (low, high) = (Double.infinity, -Double.infinity)
+    for index in 0..<count { (low, high) = (min(low, self[index].y), max(high, self[index].y)) }
+    return (low, high)
+  }
+
   func removeAll() { count = 0 }
+
+  /// Replaces the polygon with that of another cutter.
+  func copy(_ other: PolygonCutter) {
+    count = other.count
+    let (target, source) = (corners.room(count), other.corners.room(count))
+    for index in 0..<count { target[index] = source[index] }
+  }
 
   func append(_ corner: SIMD3<Double>) {
     corners.room(count + 1)[count] = corner
@@ -20,7 +34,14 @@ final class PolygonCutter {
   func cut(_ line: SIMD3<Double>) {
     guard count > 0 else { return }
     func height(_ corner: SIMD3<Double>) -> Double { line.x * corner.x + line.y * corner.y + line.z }
-    let (old, kept) = (corners.room(2 * count), others.room(2 * count))
+    let (old, kept) = (corners.room(count), others.room(2 * count))
+    // Most lines are beside the polygon.
+    var (isInside, isOutside) = (true, true)
+    for index in 0..<count {
+      if height(old[index]) >= 0 { isOutside = false } else { isInside = false }
+    }
+    if isInside { return }
+    if isOutside { return removeAll() }
     var last = old[count - 1]
     var lastHeight = height(last)
     var number = 0
@@ -37,7 +58,8 @@ final class PolygonCutter {
       }
       (last, lastHeight) = (corner, height)
     }
-    old.update(from: kept, count: number)
+    let result = corners.room(number)
+    for index in 0..<number { result[index] = kept[index] }
     count = number
   }
 }

@@ -1,5 +1,5 @@
 /// A buffer that grows on demand and never shrinks.
-final class SheetScratch<Element: BitwiseCopyable> {
+final class Scratch<Element: BitwiseCopyable> {
   private var memory: UnsafeMutableBufferPointer<Element>
   private let zero: Element
 

@@ -1,35 +1,27 @@
-/// Painting of pixels that are computed one by one.
-extension CurlRow {
-  /// Multiplies the four pixels from `first` on by brightnesses of 0 to 256, like black that lies over them.
-  @inline(__always)
-  func darken(_ part: Range<Int>, _ brightness: SIMD4<Float>, _ first: Int) {
-    let bits = unsafeBitCast(brightness + 0x1p23, to: SIMD4<UInt32>.self) & SIMD4(repeating: 0x1FF)
-    let factors = unsafeBitCast(bits | bits &<< SIMD4<UInt32>(repeating: 16), to: SIMD8<UInt16>.self)
-    if part.lowerBound <= first, part.upperBound >= first &+ 4 {
-      let place = UnsafeMutableRawPointer(target + first)
-      let result = darkened(place.loadUnaligned(as: SIMD4<UInt32>.self), factors)
-      return place.storeBytes(of: result, as: SIMD4<UInt32>.self)
-    }
-    for index in part.clamped(to: first..<first &+ 4) {
-      target[index] = darkened(SIMD4(repeating: target[index]), factors)[index &- first]
-    }
-  }
+@testable import PagerSDL
 
-  @inline(__always)
-  private func darkened(_ pixels: SIMD4<UInt32>, _ factors: SIMD8<UInt16>) -> SIMD4<UInt32> {
-    // Of the transparency, too, only the same share is left.
-    let alphas = SIMD4<UInt32>(repeating: 0xFF00_0000)
-    return FourSamples(pixels ^ alphas).lit(factors) ^ alphas
-  }
+/// A curled sheet whose pixels are computed one by one.
+struct CurlReference {
+  let frame: CurlFrame
+  /// The place of the flat sheet on the target.
+  let left: Int
+  let top: Int
 
-  func paintSingly(_ part: Range<Int>) {
-    for index in part { paintPixel(index) }
+  private var bend: CurlBend { frame.bend }
+
+  /// Paints the sheet over all pixels of a target.
+  func paint(_ target: PixelGrid) {
+    for y in 0..<target.height {
+      for x in 0..<target.width {
+        let place = target.start + y * target.stride + x
+        place.pointee = color(Double(x - left) + 0.5, Double(y - top) + 0.5, over: place.pointee)
+      }
+    }
   }
 
   /// Composites all layers over the existing pixel.
   /// The sheet's edges are antialiased over the width of a pixel.
-  func paintPixel(_ index: Int) {
-    let x = Double(index) + 0.5
+  private func color(_ x: Double, _ y: Double, over below: UInt32) -> UInt32 {
     let distance = bend.distance(x, y)
     let layers = bend.layers(distance)
     let silhouette = max(0, min(1, bend.radius - distance + 0.5))
@@ -41,7 +33,7 @@ extension CurlRow {
       let cover = Float(coverage(front, layers.cosine) * silhouette)
       if cover < 1 {
         let rest = Float(1 - frame.shade(x, y, distance, layers, isOnSheet: false))
-        color = channels(target[index]) * rest + SIMD4(0, 0, 0, 255 - 255 * rest)
+        color = channels(below) * rest + SIMD4(0, 0, 0, 255 - 255 * rest)
       }
       if cover > 0 {
         let light = frame.light.front(layers) * (1 - frame.shade(x, y, distance, layers, isOnSheet: true))
@@ -51,7 +43,7 @@ extension CurlRow {
       }
     }
     if backCover > 0 { color += (backColor(back, layers.sine) - color) * backCover }
-    target[index] = pixel(color)
+    return pixel(color)
   }
 
   /// Returns the coverage of a pixel by a layer at a point of the sheet.
@@ -90,7 +82,6 @@ extension CurlRow {
     return upper + (lower - upper) * partY
   }
 
-  @inline(__always)
   private func channels(_ pixel: UInt32) -> SIMD4<Float> {
     // The low bits of a number of this magnitude are an integer, which avoids conversions.
     let bytes = SIMD4(pixel, pixel >> 8, pixel >> 16, pixel >> 24) & SIMD4(repeating: 255)

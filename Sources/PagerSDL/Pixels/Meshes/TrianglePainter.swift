@@ -1,0 +1,247 @@
+import CPagerPixels
+
+/// Draws triangles in memory.
+///
+/// A pixel belongs to a triangle if its centre does, and to only one of two triangles that share an edge. Its value
+/// depends on its position and the triangles alone.
+final class TrianglePainter {
+  private let kernels: pager_kernels
+  private let corners = Scratch<TriangleVertex>(zero: TriangleVertex())
+  private let crossings = Scratch<Columns>(zero: Columns())
+  private let spans = Scratch<pager_span>(zero: pager_span())
+  /// The pixels of each row that are hidden by triangles that were drawn before.
+  private let hidden = Scratch<Columns>(zero: Columns())
+  private var target: PixelGrid?
+  private var clip = PixelRect.empty
+
+  /// A part of a row.
+  private struct Columns: BitwiseCopyable {
+    var left = Int32.max
+    var right = Int32.min
+    var isEmpty: Bool { left >= right }
+  }
+
+  init(kernels: pager_kernels = PixelKernels.best) { self.kernels = kernels }
+
+  /// Begins a picture. Only pixels of the target inside `clip` change.
+  func begin(on target: PixelGrid, clip: PixelRect) {
+    self.target = target
+    self.clip = clip.intersection(target.bounds)
+    let count = Int(self.clip.height)
+    hidden.room(count).update(repeating: Columns(), count: count)
+  }
+
+  /// Draws those of the topmost triangles that hide what is below them; triangles that are drawn later are below.
+  ///
+  /// Returns whether all of them are drawn. If not, they have to be drawn at the end.
+  func drawTopmost(_ triangles: Triangles, _ texture: PixelGrid) -> Bool {
+    var isComplete = true
+    eachPolygon(of: triangles) { corners, count, isOpaque in
+      guard isOpaque else { return }
+      draw(corners, count, texture, isOpaque) { spanCount in
+        let spans = self.spans.room(spanCount)
+        var kept = 0
+        for index in 0..<spanCount {
+          if hide(spans[index]) {
+            spans[kept] = spans[index]
+            kept += 1
+          } else {
+            isComplete = false
+          }
+        }
+        return kept
+      }
+    }
+    return isComplete
+  }
+
+  /// Draws triangles in order.
+  ///
+  /// - Parameters:
+  ///   - texture: At least 2 x 2 pixels; `nil` for triangles in the colours of their vertices.
+  ///   - skipsOpaque: Whether triangles without translucent parts are left out.
+  func draw(_ triangles: Triangles, _ texture: PixelGrid? = nil, skipsOpaque: Bool = false) {
+    eachPolygon(of: triangles) { corners, count, isOpaque in
+      if isOpaque && skipsOpaque { return }
+      draw(corners, count, texture, isOpaque) { $0 }
+    }
+  }
+
+  private func eachPolygon(
+    of triangles: Triangles,
+    _ body: (_ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ isOpaque: Bool) -> Void
+  ) {
+    guard !clip.isEmpty else { return }
+    let (vertices, indices, polygons) = (triangles.vertices, triangles.indices, triangles.polygons)
+    for index in 0..<triangles.polygonCount {
+      let polygon = polygons[index]
+      let first = indices + Int(polygon.first)
+      let count = Int(polygon.triangleCount) + 2
+      let corners = self.corners.room(count)
+      (corners[0], corners[1]) = (vertices[Int(first[0])], vertices[Int(first[1])])
+      for corner in 2..<count { corners[corner] = vertices[Int(first[3 * corner - 4])] }
+      var isOpaque = true
+      for corner in 0..<count where corners[corner].cover < 1 { isOpaque = false }
+      body(corners, count, isOpaque)
+    }
+  }
+
+  /// Draws a polygon. `choose` may remove some of its spans, and returns the number of the others.
+  private func draw(
+    _ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ texture: PixelGrid?, _ isOpaque: Bool,
+    _ choose: (_ spanCount: Int) -> Int
+  ) {
+    guard let rows = cross(corners, count) else { return }
+    let found = findSpans(rows)
+    guard found > 0 else { return }
+    let planes = TrianglePlanes(corners, count)
+    if count > 3, !planes.isEven(corners, count) {
+      // Each triangle on its own.
+      for corner in 2..<count {
+        draw(corners, 3, texture, isOpaque, choose)
+        if corner + 1 < count { (corners[1], corners[2]) = (corners[corner], corners[corner + 1]) }
+      }
+      return
+    }
+    let spanCount = choose(found)
+    guard spanCount > 0, let target else { return }
+    var job = pager_polygon_job()
+    planes.store(in: &job)
+    (job.target, job.target_stride) = (target.start, target.stride)
+    (job.spans, job.count) = (UnsafePointer(spans.room(spanCount)), spanCount)
+    job.blends = isOpaque ? 0 : 1
+    for corner in 0..<count where corners[corner].added != .zero { job.adds = 1 }
+    if let texture {
+      if isOpaque, texture.isCopied(by: job) { return copy(texture, job) }
+      guard texture.width > 1, texture.height > 1 else { return }
+      job.texture = UnsafePointer(texture.start)
+      job.stride = UInt32(texture.stride)
+      (job.last_column, job.last_row) = (UInt32(texture.width - 2), UInt32(texture.height - 2))
+    }
+    kernels.draw_polygon(&job)
+  }
+
+  private func copy(_ texture: PixelGrid, _ job: pager_polygon_job) {
+    for index in 0..<job.count {
+      let span = job.spans[index]
+      let line = texture.index(job.line.start, plus: span.row)
+      guard line < texture.height else { continue }
+      let column = texture.index(job.column.start, plus: span.left)
+      let count = min(Int(span.right - span.left), texture.width - column)
+      guard count > 0 else { continue }
+      let place = job.target + (Int(span.row) * job.target_stride + Int(span.left))
+      PixelRow(place, count: count).copy(texture.start + line * texture.stride + column)
+    }
+  }
+
+  // MARK: Spans
+
+  /// Finds the columns in which the rows of the clip cross a polygon. Returns the rows.
+  private func cross(_ corners: UnsafePointer<TriangleVertex>, _ count: Int) -> Range<Int>? {
+    var (low, high) = (corners[0].place, corners[0].place)
+    for corner in 1..<count {
+      low = pointwiseMin(low, corners[corner].place)
+      high = pointwiseMax(high, corners[corner].place)
+    }
+    guard low.x < Double(clip.right), high.x > Double(clip.left) else { return nil }
+    let first = max(TrianglePainter.index(TrianglePainter.fixed(low.y)), Int(clip.top))
+    let end = min(TrianglePainter.index(TrianglePainter.fixed(high.y)), Int(clip.bottom))
+    guard first < end else { return nil }
+    let columns = crossings.room(end - first)
+    for index in 0..<end - first { columns[index] = Columns() }
+    var last = corners[count - 1].place
+    for corner in 0..<count {
+      let place = corners[corner].place
+      cross(last, place, first..<end, columns)
+      last = place
+    }
+    return first..<end
+  }
+
+  /// Adds the crossings of rows with an edge, which are the same for both triangles at it.
+  private func cross(
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ rows: Range<Int>, _ columns: UnsafeMutablePointer<Columns>
+  ) {
+    var (top, bottom) = (a, b)
+    var (start, end) = (TrianglePainter.fixed(a.y), TrianglePainter.fixed(b.y))
+    if start > end { (top, bottom, start, end) = (b, a, end, start) }
+    let edge = TrianglePainter.index(start)..<TrianglePainter.index(end)
+    let part = edge.clamped(to: rows)
+    guard !part.isEmpty else { return }
+    let (x, y) = (TrianglePainter.fixed(top.x), start)
+    let slope = Double(TrianglePainter.fixed(bottom.x) - x) / Double(end - start)
+    // With 32 fraction bits.
+    let center = Double(edge.lowerBound << 16 + 0x8000 - y)
+    let step = edge.count > 1 ? Int((slope * 0x1p32).rounded()) : 0
+    var crossing = Int(((Double(x) + slope * center) * 0x1p16).rounded())
+    crossing += (part.lowerBound - edge.lowerBound) * step + 0x7FFF_FFFF
+    for row in part {
+      let column = Int32(truncatingIfNeeded: crossing >> 32)
+      let place = columns + (row - rows.lowerBound)
+      place.pointee.left = min(place.pointee.left, column)
+      place.pointee.right = max(place.pointee.right, column)
+      crossing += step
+    }
+  }
+
+  /// Returns the first pixel whose centre is not before a coordinate with 16 fraction bits.
+  private static func index(_ value: Int) -> Int { (value + 0x7FFF) >> 16 }
+
+  /// Rounds a coordinate to 16 fraction bits, so that edges at the same place are exactly the same.
+  private static func fixed(_ value: Double) -> Int {
+    // Farther away than any target is large.
+    let limit = 0x1p18
+    guard value > -limit else { return -(1 << 34) }
+    return Int((min(value, limit) * 0x1p16).rounded())
+  }
+
+  /// Converts the crossings to spans inside the clip, without hidden pixels. Returns their number.
+  private func findSpans(_ rows: Range<Int>) -> Int {
+    let (columns, spans) = (crossings.room(rows.count), self.spans.room(2 * rows.count))
+    let hidden = self.hidden.room(Int(clip.height)) - Int(clip.top)
+    var count = 0
+    func add(_ row: Int, _ left: Int32, _ right: Int32) {
+      guard left < right else { return }
+      spans[count] = pager_span(row: Int32(truncatingIfNeeded: row), left: left, right: right)
+      count += 1
+    }
+    for row in rows {
+      let crossing = columns[row - rows.lowerBound]
+      let (left, right) = (max(crossing.left, clip.left), min(crossing.right, clip.right))
+      let gap = hidden[row]
+      if gap.isEmpty {
+        add(row, left, right)
+      } else {
+        add(row, left, min(right, gap.left))
+        add(row, max(left, gap.right), right)
+      }
+    }
+    return count
+  }
+
+  /// Adds a span to the hidden pixels of its row. Returns `false` if it is not next to them.
+  private func hide(_ span: pager_span) -> Bool {
+    let place = hidden.room(Int(clip.height)) + Int(span.row - clip.top)
+    let columns = place.pointee
+    guard columns.isEmpty || span.left <= columns.right && span.right >= columns.left else { return false }
+    place.pointee = Columns(left: min(columns.left, span.left), right: max(columns.right, span.right))
+    return true
+  }
+}
+
+extension PixelGrid {
+  /// Whether a job without translucent parts copies these pixels to the target.
+  fileprivate func isCopied(by job: pager_polygon_job) -> Bool {
+    let one = UInt32(1) << PAGER_PLACE_BITS
+    let isShift =
+      job.column.across == one && job.column.down == 0 && job.line.across == 0 && job.line.down == one
+      && (job.column.start | job.line.start) & (one - 1) < 1 << 9
+    return isShift && job.light.across == 0 && job.light.down == 0 && job.light.start >> 16 == 256
+      && job.adds == 0
+  }
+
+  /// Returns the column or row at a place, moved by whole pixels.
+  fileprivate func index(_ place: UInt32, plus offset: Int32) -> Int {
+    Int((place &+ UInt32(bitPattern: offset) << PAGER_PLACE_BITS) >> PAGER_PLACE_BITS)
+  }
+}

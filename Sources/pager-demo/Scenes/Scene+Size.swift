@@ -20,12 +20,12 @@ extension Scene {
     case .million: 143
     case .slow: 149
     case .transitions: 246
-    case .book: 782
+    case .book: 796
     case .photos: 80
     case .wizard: 255
     case .dashboard: 312
     case .cards: 192
-    case .reader: 782
+    case .reader: 796
     case .stories: 168
     case .calendar: 657
     case .motion: 497

@@ -26,7 +26,10 @@ final class CurlMesh {
 
   /// Creates the triangles of a sheet, in pixels of the target.
   func make(_ sheet: CurledSheet) {
-    for part in [below, front, shade, back] { part.removeAll() }
+    below.removeAll()
+    front.removeAll()
+    shade.removeAll()
+    back.removeAll()
     let origin = SIMD2(Double(sheet.left), Double(sheet.top))
     guard let frame = CurlFrame(sheet) else {
       return addFlat(origin, SIMD2(Double(sheet.front.limited.width), Double(sheet.front.limited.height)))

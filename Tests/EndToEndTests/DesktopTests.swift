@@ -97,10 +97,10 @@ final class DesktopTests {
   @Test func `a desktop that prefers dark gets dark pages, unless the user wants light ones`() throws {
     let client = try screen.client()
     try client.offerSettings(XSettingsBlock.bytes([("Net/ThemeName", .text("Adwaita-dark"))]))
-    let strip = ["--scene", "strip", "--size", "1280x800"]
-    try start(strip)
+    let collection = ["--scene", "collection", "--size", "1280x800"]
+    try start(collection)
     try screen.wait(for: Theme.dark.tint(0).ground, at: 10, 100)
-    try start(strip + ["--theme", "light"])
+    try start(collection + ["--theme", "light"])
     try screen.wait(for: Theme.light.tint(0).ground, at: 10, 100)
   }
 
@@ -120,7 +120,7 @@ final class DesktopTests {
 
   @Test func `settings by XSETTINGS are followed while a window is open`() throws {
     // The desktop's daemon starts after the window.
-    try start(["--scene", "strip", "--size", "1280x800"])
+    try start(["--scene", "collection", "--size", "1280x800"])
     try screen.wait(for: Theme.light.tint(0).ground, at: 10, 100)
     let client = try screen.client()
     func offer(_ theme: String) throws {

@@ -72,7 +72,7 @@ final class Home: PagerDelegate {
     let rest = part.lowerBound / max(1e-6, 1 - part.upperBound + part.lowerBound)
     let x = settings.isRightToLeft ? 4 : track.width - 10
     let bar = Rect(x, track.y + (track.height - length) * min(1, rest), 6, length)
-    frame.add(.roundedRect(bar, radius: 3, Color.white.opacity(context.theme.isDark ? 0.4 : 0.7)))
+    frame.add(.roundedRect(bar, radius: 3, Color.white.opacity(0.7)))
     frame.add(.roundedRect(bar.inset(by: 1, 1), radius: 2, Color(0, opacity: 0.55)))
   }
 

@@ -36,8 +36,8 @@ final class PortalTests {
     return try screen.placeWindow(of: program)
   }
 
-  private func startStrip(_ arguments: [String] = []) throws {
-    try start(["--scene", "strip", "--size", "1280x800"] + arguments)
+  private func startCollection(_ arguments: [String] = []) throws {
+    try start(["--scene", "collection", "--size", "1280x800"] + arguments)
   }
 
   private func startSwatches() throws -> String {
@@ -55,7 +55,7 @@ final class PortalTests {
   @Test func `colours follow the desktop, except where the user of the program has chosen them`() throws {
     try put("color-scheme", "uint32 1")
     try portal.run("serve")
-    try startStrip()
+    try startCollection()
     try expectTheme(.dark)
     try put("color-scheme", "uint32 2")
     try expectTheme(.light)
@@ -63,7 +63,7 @@ final class PortalTests {
     try expectTheme(.highContrastLight)
     try put("color-scheme", "uint32 1")
     try expectTheme(.highContrastDark)
-    try startStrip(["--theme", "light"])
+    try startCollection(["--theme", "light"])
     try put("contrast", "uint32 0")
     usleep(300_000)
     try expectTheme(.light)
@@ -72,7 +72,7 @@ final class PortalTests {
   @Test func `the accent colour follows the desktop, in both themes`() throws {
     try portal.run("serve")
     try put("accent-color", "(0.2, 0.5, 0.1)")
-    try startStrip()
+    try startCollection()
     let green = Color(red: 51, green: 128, blue: 26)
     try expectAccent(of: .light.accented(green))
     try put("accent-color", "(0.6, 0.1, 0.7)")
@@ -97,14 +97,14 @@ final class PortalTests {
   {
     try portal.run("delay 1")
     try put("color-scheme", "uint32 1")
-    try startStrip()
+    try startCollection()
     try expectTheme(.light)
     try portal.run("serve")
     usleep(300_000)
     try expectTheme(.light)
     try expectTheme(.dark)
     try portal.run("nonsense")
-    try startStrip()
+    try startCollection()
     usleep(1_500_000)
     try expectTheme(.light)
     bus.kill()

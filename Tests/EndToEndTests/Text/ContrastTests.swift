@@ -65,7 +65,8 @@ import Testing
   func `text over a scene has enough contrast in every theme`(key: PagerInput.Key) throws {
     let text = try TextSystem(usesSystemFonts: false)
     let stage = TextScene(.colors, text: text)
-    stage.enter(TextRoom(window: Size(640, 480), textScale: 1, isRightToLeft: false))
+    // No line of the list is cut at this height.
+    stage.enter(TextRoom(window: Size(640, 540), textScale: 1, isRightToLeft: false))
     var complaints: [String] = []
     for theme in ThemeName.allCases {
       stage.pager.theme = theme.theme

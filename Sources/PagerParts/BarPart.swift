@@ -41,7 +41,7 @@ public final class BarPart: Part {
   public override var role: AccessibilityRole { .panel }
 
   public override func height(width: Double, in context: PageContext) -> Double {
-    shownChildren.map { $0.height(width: width, in: context) }.max() ?? 0
+    shownChildren.map { $0.measuredHeight(width: width, in: context) }.max() ?? 0
   }
 
   public override func layOut(in frame: Rect, _ context: PageContext) {
@@ -81,7 +81,7 @@ public final class BarPart: Part {
 
   /// Lays out a part in the middle of the height, `x` points from the start of the line.
   private func layOut(_ part: Part, _ x: Double, _ width: Double, _ context: PageContext) {
-    let height = part.height(width: width, in: context)
+    let height = part.measuredHeight(width: width, in: context)
     let left = context.readingDirection == .rightToLeft ? frame.width - x - width : x
     part.layOut(
       in: Rect(frame.x + left, frame.y + ((frame.height - height) / 2).rounded(), width, height), context)

@@ -36,7 +36,7 @@ extension Part {
   fileprivate func column(width: Double, spacing: Double, in context: PageContext) -> [Rect] {
     var y = 0.0
     return shownChildren.map { part in
-      let frame = Rect(0, y, width, part.height(width: width, in: context))
+      let frame = Rect(0, y, width, part.measuredHeight(width: width, in: context))
       y = frame.maxY + spacing
       return frame
     }
@@ -117,7 +117,7 @@ public final class RowPart: Part {
     guard parts.count > 1, extents.allSatisfy({ $0 >= minimumPartWidth }) else {
       return column(width: width, spacing: spacing, in: context)
     }
-    let heights = zip(parts, extents).map { $0.height(width: $1, in: context) }
+    let heights = zip(parts, extents).map { $0.measuredHeight(width: $1, in: context) }
     let height = heights.max() ?? 0
     var start = 0.0
     return zip(heights, extents).map { own, share in
@@ -178,7 +178,7 @@ public final class FlowPart: Part {
     var x = 0.0
     for part in shownChildren {
       let extent = min(part.preferredWidth(in: context), width)
-      let size = Size(extent, part.height(width: extent, in: context))
+      let size = Size(extent, part.measuredHeight(width: extent, in: context))
       if lines.isEmpty || x + extent > width {
         lines.append([size])
         x = 0

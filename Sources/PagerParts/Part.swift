@@ -106,6 +106,21 @@ open class Part {
   /// Returns the height of the part for a width, both in points; 44 by default.
   open func height(width: Double, in context: PageContext) -> Double { PartStyle.controlHeight }
 
+  /// The height for the latest width, computed in a layout of the page.
+  private final var measured: (layout: Int, width: Double, height: Double)?
+
+  /// Returns the height of the part for a width, both in points, computed once in a layout of the page.
+  ///
+  /// Call it for the children of a group: nested groups measure their children again at every level. Override
+  /// `height(width:in:)`.
+  public final func measuredHeight(width: Double, in context: PageContext) -> Double {
+    guard let layout = page?.currentLayout else { return height(width: width, in: context) }
+    if let measured, measured.layout == layout, measured.width == width { return measured.height }
+    let height = height(width: width, in: context)
+    measured = (layout, width, height)
+    return height
+  }
+
   /// Returns the width at which the part shows its content completely, in points; infinity by default.
   ///
   /// A `FlowPart` gives the part this width, or a whole line.

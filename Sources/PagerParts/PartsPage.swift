@@ -135,7 +135,14 @@ open class PartsPage: ScrollingPage {
     super.layOut(in: context)
   }
 
+  /// The number of the layout that takes place; `nil` between two layouts.
+  private(set) var currentLayout: Int?
+  private var layouts = 0
+
   private func layOutParts(in context: PageContext) -> Double {
+    layouts += 1
+    currentLayout = layouts
+    defer { currentLayout = nil }
     (size, direction) = (context.size, context.readingDirection)
     let side = margins.horizontal > 0 ? margins.horizontal : 0
     let top = margins.vertical > 0 ? margins.vertical : 0

@@ -11,8 +11,12 @@ import Testing
     var states: [PartState] = []
     var wantsDrags: PageDirections = []
     var ownHeight = 44.0
+    var measurements = 0
 
-    override func height(width: Double, in context: PageContext) -> Double { ownHeight }
+    override func height(width: Double, in context: PageContext) -> Double {
+      measurements += 1
+      return ownHeight
+    }
     override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
       states.append(state)
       list.fill(Rect(frame.x, frame.y, 10, 10), context.theme.accent)
@@ -62,6 +66,25 @@ import Testing
 
   private func key(_ pager: Pager, _ key: PagerInput.Key) {
     pager.handle(PagerInput(time: 5, .key(key, [], isRepeat: false)))
+  }
+
+  @Test func `nested groups compute the height of a part once in a layout`() {
+    let (shallow, deep) = (Probe("Shallow"), Probe("Deep"))
+    let group = (0..<6).reduce(deep as Part) { part, level in
+      level.isMultiple(of: 2) ? ColumnPart([part]) : RowPart([part])
+    }
+    let (pager, page) = make([shallow, group])
+    #expect(deep.measurements == shallow.measurements && deep.measurements > 0)
+    deep.measurements = 0
+    deep.ownHeight = 60
+    page.setNeedsDisplay()
+    draw(pager)
+    #expect(deep.frame.height == 60 && group.frame.height == 60)
+    // Once for the length of the content, and once for its drawing.
+    #expect(deep.measurements <= 2)
+    let context = PageContext(size: Size(400, 600), theme: .light, scale: 1, text: SquareTextMeasurer())
+    deep.ownHeight = 80
+    #expect(group.measuredHeight(width: 352, in: context) == 80)
   }
 
   @Test func `a part gets pointers in its own points, and keys with the focus`() {

@@ -205,15 +205,8 @@ private final class StoryPart: Part {
   private func lines(_ width: Double, _ context: PageContext) -> [String] {
     let room = form == .row && !isNarrow(width) ? width - Self.thumbnail - 24 : width
     let most = form == .lead ? (isNarrow(width) ? 6 : 3) : isNarrow(width) ? 4 : 2
-    let extent = context.text.width(of: story.title, style: style(context))
-    if let latest, latest.room == room, latest.extent == extent { return latest.lines }
-    let lines = context.balanced(story.title, style(context), width: room, maxLines: most)
-    latest = (room, extent, lines)
-    return lines
+    return context.balanced(story.title, style(context), width: room, maxLines: most)
   }
-
-  /// The latest lines of the title, for their room and the width of the title on one line.
-  private var latest: (room: Double, extent: Double, lines: [String])?
 
   override func height(width: Double, in context: PageContext) -> Double {
     var text: Double { Double(lines(width, context).count) * style(context).lineHeight }

@@ -4,7 +4,7 @@ extension Scene {
   var lineCount: Int? {
     switch self {
     case .home: nil
-    case .news: 1034
+    case .news: 1027
     case .colors: 92
     case .swatches: 93
     case .containers: 353
@@ -15,7 +15,7 @@ extension Scene {
     case .plain: 301
     case .lists: 130
     case .strip: 734
-    case .stripChinese: 1034
+    case .stripChinese: 1027
     case .stripVertical: 734
     case .million: 143
     case .slow: 149

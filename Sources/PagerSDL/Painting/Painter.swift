@@ -74,6 +74,8 @@ public final class Painter {
   /// The sheets that are being filled, the innermost one last; `nil` for one without pixels.
   var filled: [SheetRaster?] = []
   var mustPaintEverything = true
+  /// The number of errors of fonts that the painter has reported, or that others reported before it existed.
+  private var reportedFailures: Int
 
   /// Creates a painter for `renderer`, which it does not own.
   ///
@@ -107,6 +109,7 @@ public final class Painter {
       store: store, text: text, scale: TextSystem.valid(scale), depth: depth, contentRenderer: contentRenderer
     ) { layer throws(SDLError) in try layer.image(text: text, contentRenderer: contentRenderer) }
     drawings = ResolvedDrawings(resolver: resolver)
+    reportedFailures = text.reportedFailures
     targetKeepsPixels = target.keepsPixels
   }
 
@@ -179,7 +182,7 @@ public final class Painter {
   /// It also discards all textures, since text in the wrong font must not stay. The painter of a layer leaves the
   /// failure to the outer painter.
   private func takeTextFailure() -> SDLError? {
-    guard resolver.depth == 0, let failure = resolver.text.takeFailure() else { return nil }
+    guard resolver.depth == 0, let failure = resolver.text.failure(after: &reportedFailures) else { return nil }
     store.removeAll()
     drawings.removeAll()
     textured = nil

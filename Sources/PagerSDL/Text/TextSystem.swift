@@ -163,12 +163,13 @@ public final class TextSystem: TextMeasurer {
   func pixelWidth(of key: TextKey) -> Int32 {
     guard !key.text.isEmpty else { return 0 }
     if let width = widths.width(key) { return width }
+    let failures = fonts.failureCount
     var width: Int32 = 0
     for run in runs(of: key) {
       let (sum, isTooLong) = width.addingReportingOverflow(advance(of: run, key))
       width = isTooLong ? .max : sum
     }
-    if fonts.failure == nil { widths.insert(width, for: key) }
+    if fonts.failureCount == failures { widths.insert(width, for: key) }
     return width
   }
 
@@ -182,15 +183,21 @@ public final class TextSystem: TextMeasurer {
     }
   }
 
-  /// Returns and clears the first error of a built-in font since the last call, or `nil`. After an error,
-  /// drops the widths measured meanwhile; measure and draw the text again.
-  func takeFailure() -> SDLError? {
-    guard let failure = fonts.failure else { return nil }
-    fonts.failure = nil
+  /// The number of errors of built-in fonts that a painter has reported. A new painter reports later ones.
+  private(set) var reportedFailures = 0
+
+  /// Returns the latest error of a built-in font, if there are more than `known` errors, which becomes their number.
+  ///
+  /// After an error, drops the widths measured meanwhile; measure and draw the text again. Each painter reports an
+  /// error, since the pagers of all of them may have measured text in between.
+  func failure(after known: inout Int) -> SDLError? {
+    guard fonts.failureCount > known else { return nil }
+    known = fonts.failureCount
+    reportedFailures = known
     fallback.forgetAnswers()
     widths.removeAll()
     missingGlyphs = []
-    return failure
+    return fonts.latestFailure
   }
 
   /// Returns the letters of a line as white pixels with alpha. The origin is the left end of the baseline.

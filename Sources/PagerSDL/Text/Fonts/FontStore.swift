@@ -43,8 +43,9 @@ final class FontStore {
   private var letterBytes = 0
   private var fallbacks: [Fallback] = []
   private var uses: UInt64 = 0
-  /// The first error of a built-in font since the property was cleared. Measuring continues without the font.
-  var failure: SDLError?
+  /// The number of errors of built-in fonts. Measuring continues without the font.
+  private(set) var failureCount = 0
+  private(set) var latestFailure: SDLError?
 
   /// Creates a store. SDL_ttf must be initialized; `deinit` quits it.
   init() {}
@@ -121,7 +122,9 @@ final class FontStore {
 
   /// Records the error of a built-in font. Errors of fallback fonts are ignored, since these may be damaged.
   func note(_ error: SDLError, of face: FontFace) {
-    if face.isBuiltIn, failure == nil { failure = error }
+    guard face.isBuiltIn else { return }
+    failureCount += 1
+    latestFailure = error
   }
 
   private func source(of face: FontFace) -> FontSource {

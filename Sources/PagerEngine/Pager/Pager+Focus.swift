@@ -16,8 +16,7 @@ extension Pager {
   public var textInputArea: Rect? {
     if let companion, companion.hasFocus { return companion.textInputArea }
     guard let page = focusPage else { return nil }
-    let origin = frame(of: page).origin
-    return page.textInputArea(through: mirror(of: page))?.offset(by: origin.x, origin.y)
+    return page.textInputArea(through: mirror(of: page)).map { place($0, on: page) }
   }
 
   /// Whether the focus is on the titles, on the current page, in the companion, or on the page indicator.

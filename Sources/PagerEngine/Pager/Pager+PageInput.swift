@@ -383,10 +383,13 @@ extension Pager {
 
   /// The frame of a page that receives input, in points.
   func frame(of page: Page) -> Rect {
-    guard restsAnywhere, let index = keeper.index(of: page),
-      let slot = motion.line.slot(of: index, near: motion.nearestSlot)
-    else { return restingFrame }
+    guard restsAnywhere, let slot = slot(of: page) else { return restingFrame }
     return row.frame(of: slot, at: motion.state.position)
+  }
+
+  /// The slot of a child that is nearest to the position.
+  func slot(of page: Page) -> Int? {
+    keeper.index(of: page).flatMap { motion.line.slot(of: $0, near: motion.nearestSlot) }
   }
 
   /// The page that receives wheel events at a location: the one under it, or else the current page.

@@ -129,14 +129,32 @@ extension Pager {
     let row = row
     findTransforms(slots, row)
     for page in turn.transforms.reversed() {
-      let context = transitionContext(of: page.slot, offset: page.offset, row)
       let area = row.frame(of: page.slot, at: Double(page.slot))
-      guard let shape = TransformedPage(turn.transition.transform(of: context), of: area, in: geometry),
-        let source = shape.projection.inverse?.image(of: point), area.contains(source)
+      guard let projection = projection(ofSlot: page.slot, offset: page.offset, area, row),
+        let source = projection.inverse?.image(of: point), area.contains(source)
       else { continue }
       return (motion.line.page(atSlot: page.slot), source - area.origin)
     }
     return nil
+  }
+
+  /// Returns the projection of a page from its resting frame to its visible points; nil if it is not visible.
+  private func projection(ofSlot slot: Int, offset: Double, _ area: Rect, _ row: PageRow) -> Projection? {
+    let transform = turn.transition.transform(of: transitionContext(of: slot, offset: offset, row))
+    return TransformedPage(transform, of: area, in: geometry)?.projection
+  }
+
+  /// Returns the place of a rectangle on a page that receives input, as far as the transition keeps it upright.
+  ///
+  /// `rect` is in points of the page, the result in points of the pager.
+  func place(_ rect: Rect, on page: Page) -> Rect {
+    let frame = frame(of: page)
+    let resting = rect.offset(by: frame.x, frame.y)
+    guard restsAnywhere, turn.transition.curl == nil, let slot = slot(of: page) else { return resting }
+    let (row, offset) = (row, shiftedOffset(of: slot))
+    let area = row.frame(of: slot, at: Double(slot))
+    let projection = offset == 0 ? nil : projection(ofSlot: slot, offset: offset, area, row)
+    return projection?.uprightImage(of: rect.offset(by: area.x, area.y)) ?? resting
   }
 }
 

@@ -448,7 +448,7 @@ extension Pager {
   /// `location` is that of the pointer, in points.
   func scrollContent(_ scroll: PageInput.Scroll, at location: Point, from source: ScrollSource = .touchpad) {
     guard let page = inputPage(at: location) else { return }
-    let place = location - frame(of: page).origin
+    let place = location - (pagePlace(at: location)?.origin ?? frame(of: page).origin)
     let input = PageInput(time: motion.now, .scroll(scroll, at: place), arePagesMoving: motion.isMoving)
     // An inner pager across this one shares its travel with the links already.
     guard send(input, to: page) == .ignored, page.innerPager == nil else { return }

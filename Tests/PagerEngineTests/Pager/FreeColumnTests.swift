@@ -14,6 +14,7 @@ import Testing
     private var isFocused = false
 
     override var hasFocus: Bool { isFocused }
+    override var textInputArea: Rect? { isFocused ? Rect(20, 30, 2, 16) : nil }
     override func resignFocus() { isFocused = false }
     override func moveFocus(_ step: FocusStep) -> Bool {
       isFocused.toggle()
@@ -143,6 +144,18 @@ import Testing
     #expect(pager.click(columns[2], at: Point(20, 30)))
     #expect(columns[2].log == ["press 20 30", "release 20 30"])
     #expect(pager.position == 0)
+  }
+
+  /// The caret is where a click hits it, also on a page that the transition makes smaller.
+  @Test(arguments: [PageTransition.slide, .zoomOut()])
+  func `have their carets where they are seen`(transition: PageTransition) throws {
+    pager.transition = transition
+    columns[1].response = .taken
+    click(200, at: 1)
+    let caret = try #require(pager.textInputArea)
+    let hit = try #require(pager.hitTest(Point(caret.midX, caret.midY)))
+    #expect(hit.index == 1)
+    #expect(abs(hit.point.x - 21) < 1e-6 && abs(hit.point.y - 38) < 1e-6, "\(hit.point)")
   }
 
   @Test func `receive nothing beside the current one if they snap`() {

@@ -113,7 +113,9 @@ public final class PartsDialog {
     let width = min(max(0, window.width - 2 * margin), maximumWidth)
     let content = PageContext(
       size: Size(width, 0), theme: .light, scale: 1, text: text, readingDirection: stage.readingDirection)
-    let height = min(max(0, window.height - 2 * margin), Self.headHeight + list.contentLength(in: content))
+    let room = max(0, window.height - 2 * margin)
+    // Without a window there is nothing to measure.
+    let height = room > 0 ? min(room, Self.headHeight + list.contentLength(in: content)) : 0
     return Rect(
       ((window.width - width) / 2).rounded(), ((window.height - height) / 2).rounded(), width, height)
   }

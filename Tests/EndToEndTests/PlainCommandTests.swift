@@ -6,7 +6,8 @@ import Testing
 @Suite struct PlainCommandTests {
   @Test(arguments: [
     "", "--scene news", "--scene swatches --size 1280x800 --pages 1000000 --rows 40",
-    "--scene news --scene strip", "--pages 0", "--scene lists --pages +7",
+    "--scene news --scene strip", "--pages 0", "--scene lists --pages +7", "--renderer software",
+    "--scene swatches --renderer opengl",
   ])
   func `a plain command line has the values that the parser gives it`(_ line: String) throws {
     let words = line.split(separator: " ").map(String.init)
@@ -21,7 +22,7 @@ import Testing
   @Test(arguments: [
     "--scene", "--scene nothing", "--scene -h", "news", "--size 0x0", "--pages many", "--pages -1",
     "--rows 100001", "--scene=news", "--sc news", "--headless", "--help", "--theme dark", "replay file",
-    "--scene news --", "--scene plain --pages 10001",
+    "--scene news --", "--scene plain --pages 10001", "--renderer metal",
   ])
   func `the parser reads everything else`(_ line: String) {
     #expect(PagerDemo(plain: line.split(separator: " ").map(String.init)) == nil)

@@ -1,6 +1,8 @@
+import PagerSDL
+
 extension PagerDemo {
-  /// Creates the command for words that contain only the scene, size, pages and rows of a window. Returns
-  /// `nil` for other words and for errors, which the parser handles.
+  /// Creates the command for words that contain only the scene, size, renderer, pages and rows of a
+  /// window. Returns `nil` for other words and for errors, which the parser handles.
   ///
   /// The parser reflects on every option, which takes a tenth of the time to the first frame.
   init?(plain words: [String]) {
@@ -17,6 +19,9 @@ extension PagerDemo {
     switch option {
     case "--scene": scene = value
     case "--size": size = value
+    case "--renderer":
+      guard let choice = RendererChoice(rawValue: value) else { return false }
+      renderer = choice
     case "--pages":
       pages = Int(value)
       return pages != nil

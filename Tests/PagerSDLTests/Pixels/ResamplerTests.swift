@@ -61,4 +61,17 @@ import Testing
       }
     }
   }
+
+  @Test func `have the pixels of a painted picture`() throws {
+    var random = SplitMix64(seed: 7)
+    let bitmap = Self.noise(60, 40, &random)
+    let part = Rect(5.5, 3, 48, 30)
+    let scaled = bitmap.scaled(from: part, width: 20, height: 14)
+    #expect(scaled.width == 20 && scaled.height == 14)
+    #expect(scaled.pixels == PixelImage(bitmap, from: part, width: 20, height: 14).pixels)
+    #expect(bitmap.scaled(width: 60, height: 40).pixels == bitmap.pixels)
+    #expect(bitmap.scaled(width: 0, height: 5).pixels.isEmpty)
+    let empty = Bitmap(width: 0, height: 0, pixels: [])
+    #expect(empty.scaled(width: 2, height: 1).pixels == [0, 0])
+  }
 }

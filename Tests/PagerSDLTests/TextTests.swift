@@ -171,4 +171,21 @@ import Testing
       await release.value
     }
   }
+
+  @Test func `an error of a font is reported once by each painter, and not by later ones`() throws {
+    var frame = DisplayList()
+    frame.begin(size: Size(10, 10), background: .white)
+    let canvases = try (0..<2).map { _ in try Canvas(size: Size(10, 10), text: text) }
+    text.fonts.note(SDLError("opening a font", reason: "none"), of: .regular)
+    for canvas in canvases {
+      #expect(throws: SDLError("opening a font", reason: "none")) { try canvas.paint(frame) }
+    }
+    for canvas in canvases + [try Canvas(size: Size(10, 10), text: text)] { try canvas.paint(frame) }
+    // Nobody has reported this one yet.
+    text.fonts.note(SDLError("drawing a font", reason: "none"), of: .semibold)
+    let late = try (0..<2).map { _ in try Canvas(size: Size(10, 10), text: text) }
+    for canvas in late {
+      #expect(throws: SDLError("drawing a font", reason: "none")) { try canvas.paint(frame) }
+    }
+  }
 }

@@ -182,7 +182,8 @@ public final class Painter {
   /// It also discards all textures, since text in the wrong font must not stay. The painter of a layer leaves the
   /// failure to the outer painter.
   private func takeTextFailure() -> SDLError? {
-    guard resolver.depth == 0, let failure = resolver.text.failure(after: &reportedFailures) else { return nil }
+    guard resolver.depth == 0, let failure = resolver.text.failure(after: &reportedFailures)
+    else { return nil }
     store.removeAll()
     drawings.removeAll()
     textured = nil

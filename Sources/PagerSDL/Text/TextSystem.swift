@@ -58,7 +58,7 @@ public final class TextSystem: TextMeasurer {
   }
 
   /// The fonts, after the second thread has finished with them.
-  private var fonts: FontStore {
+  var fonts: FontStore {
     ahead?.finish()
     return fontStore
   }

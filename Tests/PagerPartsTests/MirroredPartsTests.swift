@@ -63,8 +63,7 @@ import Testing
     #expect(choice.selection == 0)
     key(pager, .left)
     #expect(choice.selection == 1)
-    func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.visibleChildren.flatMap(all) }
-    let parts = all(pager.accessibility.root)
+    let parts = pager.accessibility.root.all
     let (small, large) = (parts.first { $0.element.name == "S" }, parts.first { $0.element.name == "L" })
     #expect(try #require(small).frame.x > (try #require(large)).frame.maxX)
   }

@@ -8,22 +8,6 @@ import Testing
   /// The reports of the controls.
   final class Log { var lines: [String] = [] }
 
-  private func make(_ parts: [Part], height: Double = 600) -> (pager: Pager, page: PartsPage) {
-    let page = PartsPage(parts)
-    let pager = Pager(pages: [Page(), page, Page()], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
-    pager.layout(size: Size(400, height), scale: 1)
-    pager.select(1, animated: false)
-    pager.advance(to: 0)
-    draw(pager)
-    return (pager, page)
-  }
-
-  private func draw(_ pager: Pager) {
-    var frame = DisplayList()
-    pager.draw(into: &frame)
-  }
-
   private func pointer(_ pager: Pager, _ action: PagerInput.Pointer.Action, _ place: Point, at time: Double) {
     pager.handle(PagerInput(time: time, .pointer(.init(action, at: place))))
   }

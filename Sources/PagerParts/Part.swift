@@ -333,9 +333,20 @@ extension DrawList {
     add(.ring(frame, radius: radius, lineWidth: 1, theme.hairline))
   }
 
-  /// Adds a line of text, vertically centred in a frame.
+  /// Adds a line of text, vertically centred in a frame and truncated to its width.
+  ///
+  ///     list.line(label, in: frame, .body, context.theme.text, context, isTrailing: true)
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - frame: The room of the line, in points.
+  ///   - style: The font size and weight.
+  ///   - color: The colour.
+  ///   - context: The context of the drawing, which measures the text.
+  ///   - isCentred: Whether the text is in the middle of the frame; `false` by default.
+  ///   - isTrailing: Whether the text ends at the right edge of the frame; `false` by default.
   @MainActor
-  mutating func line(
+  public mutating func line(
     _ text: String, in frame: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext,
     isCentred: Bool = false, isTrailing: Bool = false
   ) {

@@ -48,17 +48,6 @@ struct HomeLayout: Equatable {
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
 }
 
-extension DrawList {
-  /// Draws a line of text in a rectangle, truncated to its width.
-  @MainActor
-  mutating func line(
-    _ text: String, in place: Rect, _ style: TextStyle, _ color: Color, _ context: PageContext
-  ) {
-    let shown = context.text.truncated(text, to: place.width, style: style)
-    lines([shown], at: place.origin, style, color, measurer: context.text)
-  }
-}
-
 extension Rect {
   /// Returns the rectangle, mirrored horizontally for right-to-left layout.
   func mirrored(in width: Double, _ isMirrored: Bool = true) -> Rect {

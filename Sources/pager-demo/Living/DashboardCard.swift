@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A card of the dashboard: a caption, and animated content below it.
 struct DashboardCard {
@@ -14,8 +15,8 @@ struct DashboardCard {
     self.frame = frame
     content = Rect(frame.x + 20, frame.y + 52, max(0, frame.width - 40), max(0, frame.height - 72))
     Self.draw(frame, &list, context)
-    let shown = context.text.truncated(caption, to: content.width, style: .caption)
-    list.text(shown, at: Point(content.x, frame.y + 30), .caption, theme.secondaryText)
+    let head = Rect(content.x, frame.y + 16, content.width, 18)
+    list.line(caption, in: head, .caption, theme.secondaryText, context)
   }
 
   /// Draws a card without a caption.

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import PagerPhysics
 
 /// A clock that is drawn once a second, and figures with their trends.
@@ -137,12 +138,9 @@ final class OverviewPage: Page {
     for (index, figure) in Self.figures.enumerated() {
       let y = top + pitch * Double(index) + (pitch - 20) / 2
       guard y >= frame.y, y + 20 <= frame.maxY else { continue }
-      let number = counted(figure)
-      let width = context.text.width(of: number, style: style)
-      list.lines(
-        [figure.name], at: Point(frame.x + 20, y), TextStyle(13, lineHeight: 20), context.theme.secondaryText,
-        measurer: context.text)
-      list.write(number, at: Point(frame.maxX - 20 - width, y), style, context.theme.text, context)
+      let row = Rect(frame.x + 20, y, frame.width - 40, 20)
+      list.line(figure.name, in: row, TextStyle(13), context.theme.secondaryText, context)
+      list.line(counted(figure), in: row, style, context.theme.text, context, isTrailing: true)
     }
   }
 
@@ -155,9 +153,8 @@ final class OverviewPage: Page {
     // The figures may extend into the lower half of the margin, but not into the caption.
     style.size = min(style.size, max(16, card.content.height + 20))
     let width = context.text.width(of: text, style: style)
-    list.text(
-      text, at: Point(card.frame.midX - width / 2, card.content.midY + style.size * 0.28), style,
-      context.theme.text)
+    let place = Point(card.frame.midX - width / 2, card.content.midY + style.size * 0.28)
+    list.text(text, at: place, style, context.theme.text)
   }
 }
 

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// The card that the wizard fills in, with the entries so far.
 struct LibraryCard {
@@ -54,10 +55,8 @@ struct LibraryCard {
     func line(
       _ text: String, _ y: Double, _ size: Double, isLarge: Bool = false, _ color: Color, _ width: Double
     ) {
-      let style = TextStyle(
-        size * unit, weight: isLarge ? .semibold : .regular, lineHeight: size * 1.3 * unit)
-      let shown = context.text.truncated(text, to: width, style: style)
-      list.write(shown, at: Point(content.x, y), style, color, context)
+      let style = TextStyle(size * unit, weight: isLarge ? .semibold : .regular)
+      list.line(text, in: Rect(content.x, y, width, size * 1.3 * unit), style, color, context)
     }
     line("Tidewater Library", content.y, 13, isLarge: true, faintInk, content.width - 26 * unit)
     let icon = Icons.book.scaled(by: unit)

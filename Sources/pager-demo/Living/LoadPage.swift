@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A plot of two curves that move in every frame, with a legend and axes.
 final class LoadPage: Page {
@@ -69,16 +70,13 @@ final class LoadPage: Page {
     for quarter in stride(from: 0, through: 4, by: hasQuarters ? 1 : 2) {
       let y = (plot.maxY - plot.height * Double(quarter) / 4).rounded()
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
-      let name = "\(quarter * 25) %"
-      let width = context.text.width(of: name, style: Self.figure)
-      list.write(name, at: Point(plot.x - 8 - width, y - 8), Self.figure, color, context)
+      let figure = Rect(plot.x - Self.gutter.width, y - 8, Self.gutter.width - 8, 16)
+      list.line("\(quarter * 25) %", in: figure, Self.figure, color, context, isTrailing: true)
     }
-    let now = context.text.width(of: "Now", style: Self.figure)
-    let y = plot.maxY + 8
-    list.write("Now", at: Point(plot.maxX - now, y), Self.figure, color, context)
-    let past = "\(Int(Self.length)) s ago"
-    guard context.text.width(of: past, style: Self.figure) + now + 16 <= plot.width else { return }
-    list.write(past, at: Point(plot.x, y), Self.figure, color, context)
+    let times = Rect(plot.x, plot.maxY + 8, plot.width, 16)
+    list.line("Now", in: times, Self.figure, color, context, isTrailing: true)
+    guard plot.width >= 120 else { return }
+    list.line("\(Int(Self.length)) s ago", in: times, Self.figure, color, context)
   }
 
   /// Returns the load over the last seconds, newest last.

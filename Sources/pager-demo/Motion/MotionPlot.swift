@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import PagerPhysics
 
 /// The position of the pages over time: a curve of the hand, and the curve of the spring that takes over.
@@ -95,10 +96,10 @@ struct MotionPlot {
     while value <= high {
       let y = (plot.maxY - (value - low) / (high - low) * plot.height).rounded()
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
-      let name = decimal(value + 1, 0)
-      let width = context.text.width(of: name, style: Self.figure)
-      list.write(
-        name, at: Point(plot.x - 8 - width, y - 7), Self.figure, context.theme.secondaryText, context)
+      let figure = Rect(plot.x - Self.gutter, y - 7, Self.gutter - 8, 14)
+      list.line(
+        decimal(value + 1, 0), in: figure, Self.figure, context.theme.secondaryText, context, isTrailing: true
+      )
       value += step
     }
   }

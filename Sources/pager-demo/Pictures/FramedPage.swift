@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A picture on the wall, in its own proportions, with its name below.
 final class FramedPage: Page {
@@ -18,11 +19,10 @@ final class FramedPage: Page {
     guard frame.width >= 1, frame.height >= 1 else { return list }
     list.add(.shadow(frame, radius: 4, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.24))))
     list.artwork(artwork, filling: frame, radius: 4, in: context)
-    let name = context.text.truncated(artwork.title, to: frame.width, style: FramedPage.name)
-    let isMirrored = context.readingDirection == .rightToLeft
-    let x = isMirrored ? frame.maxX - context.text.width(of: name, style: FramedPage.name) : frame.x
-    let place = Point(x, frame.maxY + 12)
-    list.write(name, at: place, FramedPage.name, context.theme.text, context)
+    let name = Rect(frame.x, frame.maxY + 12, frame.width, 20)
+    list.line(
+      artwork.title, in: name, FramedPage.name, context.theme.text, context,
+      isTrailing: context.readingDirection == .rightToLeft)
     return list
   }
 

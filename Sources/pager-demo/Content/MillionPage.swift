@@ -36,9 +36,8 @@ final class Million: PageSource, PagerDelegate {
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     // A power of three.
     if pageCount > 531_441 { pager.select(531_440, animated: false) }
-    let bar = ControlBar([slider])
-    pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) {
-      (.bottom, min(bar.height(width: $0.width, text: text), ($0.height / 3).rounded()))
+    pager.accessory = PartsBar([slider], maximumWidth: PageGrid.widest, text: text).accessory {
+      $0.height / 3
     }
     return pager
   }

@@ -10,7 +10,6 @@ final class StripControls: PagerDelegate {
   let pager: Pager
   /// Called when the controls move or scroll.
   var onMove: () -> Void = {}
-  private let text: any TextMeasurer
   private let matrix: StripMatrix
   private let strips: StripPage
   private let bars: [StripPage]
@@ -22,14 +21,14 @@ final class StripControls: PagerDelegate {
     text: any TextMeasurer, state: @escaping @MainActor () -> StripState,
     choose: @escaping @MainActor ([StripSwitch.Option]) -> Void
   ) {
-    (self.text, self.state) = (text, state)
+    self.state = state
     matrix = StripMatrix { indicator, motion in
       let chosen = [
         indicator.map { StripSwitch.indicators.options[$0] }, motion.map { StripSwitch.motions.options[$0] },
       ]
       choose(chosen.compactMap(\.self))
     }
-    strips = StripPage([matrix])
+    strips = StripPage([matrix], text: text)
     strips.title = "Indicator"
     var settings: [(StripSwitch, Part)] = []
     bars =
@@ -46,7 +45,8 @@ final class StripControls: PagerDelegate {
         settings += zip(group.settings, parts)
         let half = (parts.count + 1) / 2
         let columns = [parts[..<half], parts[half...]].map { ColumnPart(Array($0), spacing: 8) }
-        let page = StripPage([RowPart(columns, alignment: .top, spacing: 64, minimumPartWidth: 440)])
+        let page = StripPage(
+          [RowPart(columns, alignment: .top, spacing: 64, minimumPartWidth: 440)], text: text)
         page.title = group.name
         return page
       }
@@ -69,7 +69,7 @@ final class StripControls: PagerDelegate {
 
   /// Returns the height of the controls. In a low window they scroll, which leaves room for pages and titles.
   func extent(in size: Size) -> Double {
-    let height = bars.map { $0.height(width: size.width, text: text) }.max() ?? 0
+    let height = bars.map { $0.height(width: size.width) }.max() ?? 0
     let above = size.height < 300 ? 132.0 : max(200, (size.height / 2).rounded())
     return (Self.titles + height).clamped(0, max(0, size.height - above))
   }
@@ -105,10 +105,14 @@ final class StripControls: PagerDelegate {
 }
 
 /// A page of controls that reports its layout.
-private final class StripPage: ControlBar {
+private final class StripPage: PartsBar {
   var onLayOut: () -> Void = {}
   var onScroll: () -> Void = {}
   private var knownOffset = 0.0
+
+  init(_ parts: [Part], text: any TextMeasurer) {
+    super.init(parts, maximumWidth: PageGrid.widest, text: text)
+  }
 
   override func layOut(in context: PageContext) {
     super.layOut(in: context)

@@ -65,12 +65,8 @@ final class PictureWall: PageSource, PagerDelegate {
 
   /// Returns controls below the pages, in a bar of the same height for the wall and for a single picture.
   private func bar(_ parts: [Part]) -> PagerAccessory {
-    let bar = ControlBar([FlowPart(parts)])
-    bar.maximumWidth = .infinity
-    return PagerAccessory(pager: bar.makePager(text: text)) { [text] in
-      // Pictures take precedence over a second or third line of controls, which can be scrolled to.
-      (.bottom, min(bar.height(width: $0.width, text: text), $0.height < 400 ? 80 : 184))
-    }
+    // Pictures take precedence over a second or third line of controls, which can be scrolled to.
+    PartsBar([FlowPart(parts)], text: text).accessory { $0.height < 400 ? 80 : 184 }
   }
 
   /// Sets what happens at the ends. Endless pictures have no edges to fill.

@@ -8,7 +8,9 @@ final class TransitionLaboratory {
   private var chosen: Int
   private let text: any TextMeasurer
   private weak var pager: Pager?
-  private let sliders = TransitionLaboratory.makeRow([])
+  /// As high as a slider.
+  private static let none = TextStyle(16, lineHeight: 56)
+  private let sliders = RowPart([], alignment: .top, spacing: 32, minimumPartWidth: 200)
 
   init(_ name: String, text: any TextMeasurer) {
     chosen = TransitionChoice.all.firstIndex { $0.name == name } ?? 0
@@ -29,45 +31,29 @@ final class TransitionLaboratory {
     pager.stripStyle.extent = nil
     pager.stripStyle.sizing = .natural
     pager.stripStyle.contentWidth = PageGrid.widest
-    let bar = ControlBar([makeChoice(), sliders])
-    // As much room as for the transition with the most sliders, so that the pages keep their size.
-    let measure = ControlBar([
-      makeChoice(), Self.makeRow((0..<2).map { _ in SliderPart("", value: 0, in: 0...1) }),
-    ])
-    pager.accessory = PagerAccessory(pager: bar.makePager(text: text)) { [text] in
-      // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
-      (
-        .bottom,
-        $0.height < 300
-          ? 0 : min(measure.height(width: $0.width, text: text), max(120, ($0.height / 2).rounded()))
-      )
-    }
-  }
-
-  private func makeChoice() -> ChoicePart {
-    ChoicePart("", choices.map(\.label), selection: chosen) { [unowned self] in
+    let choice = ChoicePart("", choices.map(\.label), selection: chosen) { [unowned self] in
       chosen = $0
       show()
     }
-  }
-
-  private static func makeRow(_ parts: [Part]) -> RowPart {
-    RowPart(parts, alignment: .top, spacing: 32, minimumPartWidth: 200)
+    // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
+    pager.accessory = PartsBar([choice, sliders], maximumWidth: PageGrid.widest, text: text).accessory {
+      $0.height < 300 ? 0 : max(120, $0.height / 2)
+    }
   }
 
   private func show() {
     let choice = choices[chosen]
     pager?.transition = choice.transition
     pager?.pageExtents = choice.share == 1 ? nil : { _ in PageExtent(.share(choice.share)) }
-    let parts: [Part] = choice.parameters.enumerated().map { index, parameter in
+    var parts: [Part] = choice.parameters.enumerated().map { index, parameter in
       SliderPart(parameter.name, value: parameter.value, in: parameter.range) { [unowned self] in
         choices[chosen].parameters[index].value = $0
         pager?.transition = choices[chosen].transition
       }
     }
-    // One slider is as wide as each of two.
-    sliders.children =
-      parts.isEmpty
-      ? [LabelPart("No parameters", isSecondary: true)] : parts.count == 1 ? parts + [LabelPart("")] : parts
+    // Every transition has the room of two sliders, so that the pages keep their size.
+    if parts.isEmpty { parts = [LinePart("No parameters", style: Self.none, isSecondary: true)] }
+    while parts.count < 2 { parts.append(LinePart("", style: Self.none)) }
+    sliders.children = parts
   }
 }

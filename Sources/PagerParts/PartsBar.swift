@@ -1,0 +1,61 @@
+import PagerEngine
+
+/// A page of controls below the pages of a pager, as high as the controls.
+///
+///     pager.accessory = PartsBar([slider], text: text).accessory { $0.height / 3 }
+///
+/// A line separates it from the pages. If its height is limited, the controls scroll.
+open class PartsBar: PartsPage {
+  private let text: any TextMeasurer
+  /// The latest result of `height(width:)`, with the widths that it depends on.
+  private var latest: (width: Double, textWidth: Double, height: Double)?
+
+  /// Creates a bar with controls from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - parts: The controls. A `FlowPart` places several in a line.
+  ///   - maximumWidth: The maximum width of the controls, in points; infinity by default.
+  ///   - text: The text measurer of the pager.
+  /// - Precondition: No part is in the array twice.
+  public init(_ parts: [Part], maximumWidth: Double = .infinity, text: any TextMeasurer) {
+    self.text = text
+    super.init(parts)
+    self.maximumWidth = maximumWidth
+  }
+
+  /// Returns the height of all controls in a pager of a width, both in points.
+  ///
+  /// The controls must keep their heights.
+  public final func height(width: Double) -> Double {
+    // On displays with other pixels, letters have other widths.
+    let textWidth = text.width(of: "Controls", style: .body)
+    if let latest, latest.width == width, latest.textWidth == textWidth { return latest.height }
+    let context = PageContext(size: Size(width, 0), theme: .light, scale: 1, text: text)
+    let height = contentLength(in: context)
+    latest = (width, textWidth, height)
+    return height
+  }
+
+  /// Returns an accessory with the bar at the bottom of a pager.
+  ///
+  /// - Parameter limit: Returns the maximum height of the bar, in points, for the size of the whole pager. By
+  ///   default it is half of the pager's height.
+  public final func accessory(
+    atMost limit: @escaping (_ size: Size) -> Double = { $0.height / 2 }
+  ) -> PagerAccessory {
+    let pager = Pager(pages: [self], text: text)
+    pager.stripStyle.extent = 0
+    // The controls stay in place.
+    pager.inputPolicy.devices = []
+    return PagerAccessory(pager: pager) { [unowned self] in
+      (.bottom, min(height(width: $0.width), limit($0).rounded()))
+    }
+  }
+
+  /// Returns the background of the controls, with a line at the pages.
+  open override func draw(in context: PageContext) -> DrawList {
+    var list = super.draw(in: context)
+    list.fill(Rect(0, 0, context.size.width, 1), context.theme.hairline)
+    return list
+  }
+}

@@ -7,24 +7,6 @@ import Testing
 @MainActor @Suite struct BarPartTests {
   private final class Log { var lines: [String] = [] }
 
-  private func make(
-    _ parts: [Part], width: Double = 400, direction: PageGeometry.ReadingDirection = .leftToRight
-  ) -> (pager: Pager, page: PartsPage) {
-    let page = PartsPage(parts)
-    let pager = Pager(pages: [page], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
-    pager.readingDirection = direction
-    pager.layout(size: Size(width, 300), scale: 1)
-    pager.advance(to: 0)
-    draw(pager)
-    return (pager, page)
-  }
-
-  private func draw(_ pager: Pager) {
-    var frame = DisplayList()
-    pager.draw(into: &frame)
-  }
-
   private func buttons(_ names: String..., log: Log = Log()) -> [IconButtonPart] {
     names.map { name in IconButtonPart(name, icon: .close) { log.lines.append(name) } }
   }
@@ -131,9 +113,31 @@ import Testing
     }
     #expect(words(300) == 3 && words(120) == 2 && words(60) == 1)
   }
-}
 
-extension AccessibilityNode {
-  /// The part and all parts inside it.
-  fileprivate var all: [AccessibilityNode] { [self] + visibleChildren.flatMap(\.all) }
+  /// Returns the drawing of a message on a page of 400 x 300 points.
+  private func message(_ button: String?, height: Double = 300) -> DrawList {
+    Placeholder.message(
+      "Offline", "The server did not answer.", button: button,
+      in: PageContext(size: Size(400, height), theme: .light, scale: 1, text: SquareTextMeasurer()))
+  }
+
+  @Test func `a message has a button of its own width in the middle`() {
+    let buttons = message("Again").commands.compactMap { command -> Rect? in
+      if case .roundedRect(let rect, _, _) = command { rect } else { nil }
+    }
+    #expect(buttons.map(\.width) == [5 * 8 + 48] && buttons.map(\.midX) == [200])
+    #expect(
+      !message(nil).commands.contains { if case .roundedRect = $0 { true } else { false } })
+  }
+
+  @Test func `on a low page a message loses its sign, and then its reason`() {
+    func kinds(_ height: Double) -> (signs: Int, texts: Int) {
+      let commands = message("Again", height: height).commands
+      return (
+        commands.count { if case .ring = $0 { true } else { false } },
+        commands.count { if case .text = $0 { true } else { false } }
+      )
+    }
+    #expect(kinds(300) == (1, 4) && kinds(160) == (0, 3) && kinds(100) == (0, 2))
+  }
 }

@@ -2,19 +2,6 @@ import PagerEngine
 import PagerParts
 
 extension Placeholder {
-  /// Returns the placeholder of a scene without pages: two lines in the middle.
-  @MainActor
-  static func noPages(in context: PageContext) -> DrawList {
-    drawing(
-      of: [
-        ColumnPart(
-          [
-            LabelPart("No pages", style: .section, isCentred: true),
-            LabelPart("There is nothing to swipe here.", isSecondary: true, isCentred: true),
-          ], spacing: 4)
-      ], in: context)
-  }
-
   /// Returns the placeholder of a card page: grey shapes while the page loads, or a retry button.
   @MainActor
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
@@ -41,7 +28,7 @@ extension Placeholder {
       }
     case .failed:
       list.add(
-        failed("This page failed to load", "The server did not answer.", button: "Try again", in: context))
+        message("This page failed to load", "The server did not answer.", button: "Try again", in: context))
       return list
     case .empty: break
     }

@@ -136,7 +136,7 @@ extension Placeholder {
     case .loading:
       let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
       let (isWide, margin) = (size.width > 760, size.width > 900 ? 40 : PageGrid.margin)
-      let column = isWide ? min(680, (width * 0.56).rounded()) : width
+      let column = isWide ? ((width - 40) * 0.58).rounded(.down) : width
       let height = min(column * 9 / 16, max(144, size.height * 0.48)).rounded()
       func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
         list.roundedRect(Rect(x, y, max(0, width), height), radius: height / 2, theme.fill)
@@ -144,16 +144,19 @@ extension Placeholder {
       list.roundedRect(Rect(x, margin, column, height), radius: 12, theme.fill)
       bar(x, margin + height + 20, column * 0.2, 12)
       bar(x, margin + height + 48, column * 0.8, 24)
-      let (left, top) = isWide ? (x + column + 48, margin) : (x, margin + height + 104)
-      for row in stride(from: top, to: size.height - 40, by: 72) {
-        bar(left, row, (x + width - left) * 0.7, 16)
-        bar(left, row + 28, (x + width - left) * 0.4, 12)
+      let (below, right) = (margin + height + 112, Rect(x + column + 40, 0, width - column - 40, 0))
+      for (area, top) in [(Rect(x, 0, column, 0), below)] + (isWide ? [(right, margin + 8)] : []) {
+        for row in stride(from: top, to: size.height - 40, by: 72) {
+          bar(area.x, row, (area.width - 72) * 0.9, 16)
+          bar(area.x, row + 28, (area.width - 72) * 0.4, 12)
+          list.roundedRect(Rect(area.maxX - 48, row - 4, 48, 48), radius: 8, theme.fill)
+        }
       }
     case .failed:
       let failure =
         language == .chinese
-        ? failed("这一版没有打开", "服务器没有回答。", button: "再试一次", in: context)
-        : failed(
+        ? message("这一版没有打开", "服务器没有回答。", button: "再试一次", in: context)
+        : message(
           "This section failed to load", "The server did not answer.", button: "Try again", in: context)
       list.add(failure)
       return list

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A scene with its options.
 struct SceneSetup {
@@ -31,7 +32,9 @@ extension SceneSetup {
     if isRightToLeft { pager.readingDirection = .rightToLeft }
     if let transition, scene != .transitions { pager.transition = transition }
     let look = pager.placeholder
-    pager.placeholder = { $0 == .empty ? Placeholder.noPages(in: $1) : look($0, $1) }
+    pager.placeholder = {
+      $0 == .empty ? Placeholder.message("No pages", "There is nothing to swipe here.", in: $1) : look($0, $1)
+    }
     return staged
   }
 

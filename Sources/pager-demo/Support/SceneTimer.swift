@@ -1,5 +1,8 @@
 import PagerSDL
 
+/// The error of a page, as if from a temporarily unavailable server.
+struct NoAnswer: Error {}
+
 /// Suspends tasks in real time or in the virtual time of a script.
 @MainActor
 final class SceneTimer {

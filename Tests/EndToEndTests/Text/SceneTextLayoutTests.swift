@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import PagerSDL
 import Testing
 
@@ -32,7 +33,8 @@ import Testing
       // Titles and the scene's panel take the rest.
       let size = Size(room.size.width, (room.size.height / 2 - 8).rounded())
       let context = PageContext(size: size, theme: .light, scale: room.scale, text: text)
-      for list in [Placeholder.card(.failed(failure), in: context), Placeholder.noPages(in: context)] {
+      let message = Placeholder.message("No pages", "There is nothing to swipe here.", in: context)
+      for list in [Placeholder.card(.failed(failure), in: context), message] {
         var frame = DisplayList()
         frame.begin(size: size, background: .white)
         frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))

@@ -29,6 +29,7 @@ public final class PartsDialog {
   /// The drawing over the pager when the dialog was shown; it is below the dialog.
   private var overlay: ((inout DisplayList, PageContext) -> Void)?
   private var frame = DisplayList()
+  private var scrollBar = ScrollBar()
   /// The pointers that went down while the dialog was shown. Others finish their gestures in the pager.
   private var held: Set<PagerInput.Pointer.Device> = []
 
@@ -142,17 +143,15 @@ public final class PartsDialog {
 
   /// Draws the position in a list that scrolls, and a line below the heading if the list is scrolled under it.
   private func drawScrollBar(into window: inout DisplayList, _ context: PageContext) {
-    let (frame, theme) = (panelFrame(in: context.size), context.theme)
-    let area = Rect(frame.x, frame.y + Self.headHeight, frame.width, max(0, frame.height - Self.headHeight))
+    let (panel, theme) = (panelFrame(in: context.size), context.theme)
+    let area = Rect(panel.x, panel.y + Self.headHeight, panel.width, max(0, panel.height - Self.headHeight))
     let content = PageContext(size: area.size, theme: theme, scale: context.scale, text: text)
     let (offset, farthest) = (list.contentOffset, list.contentLength(in: content) - area.height)
-    guard farthest > 0 else { return }
-    if offset > 0 { window.add(.fill(Rect(area.x, area.y - 1, area.width, 1), theme.hairline)) }
-    let length = max(24, (area.height - Self.radius) * area.height / (area.height + farthest))
-    let y = area.y + (area.height - Self.radius - length) * (offset / farthest).clamped(to: 0...1)
-    let x = direction(in: context) == .rightToLeft ? area.x + 4 : area.maxX - 8
-    window.add(
-      .roundedRect(Rect(x, y, 4, length), radius: 2, theme.text.opacity(theme.isDark ? 0.4 : 0.3)))
+    if farthest > 0, offset > 0 { window.add(.fill(Rect(area.x, area.y - 1, area.width, 1), theme.hairline)) }
+    // Above the rounded corners.
+    let track = Rect(area.x, area.y, area.width, max(0, area.height - Self.radius / 2))
+    scrollBar.update(in: track, offset: offset, farthest: farthest, readingDirection: direction(in: context))
+    scrollBar.draw(into: &window, theme)
   }
 
   // MARK: Input
@@ -193,6 +192,10 @@ public final class PartsDialog {
     }
     guard isShown else { return true }
     pager?.setNeedsFrame()
+    if let offset = scrollBar.handle(pointer) {
+      list.contentOffset = offset
+      return true
+    }
     let isOutside = !panelFrame(in: stage.size).contains(pointer.location)
     stage.handle(input)
     if pointer.action == .release, isOutside { close() }

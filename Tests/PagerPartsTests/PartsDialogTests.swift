@@ -15,13 +15,6 @@ import Testing
     return (pager, dialog)
   }
 
-  @discardableResult
-  private func draw(_ pager: Pager) -> Int {
-    var frame = DisplayList()
-    pager.draw(into: &frame)
-    return frame.items.count
-  }
-
   private func press(_ pager: Pager, _ keys: PagerInput.Key...) {
     for key in keys { pager.handle(PagerInput(time: 1, .key(key, [], isRepeat: false))) }
     pager.advance(to: 2)
@@ -35,8 +28,7 @@ import Testing
   }
 
   private func part(_ name: String, in pager: Pager) -> AccessibilityNode? {
-    func all(_ node: AccessibilityNode) -> [AccessibilityNode] { [node] + node.visibleChildren.flatMap(all) }
-    return all(pager.accessibility.root).first { $0.name == name }
+    pager.accessibility.root.all.first { $0.name == name }
   }
 
   @Test func `it takes all keys while it is shown, and Escape closes it`() {
@@ -109,5 +101,17 @@ import Testing
     #expect(draw(pager) > plain)
     dialog.close()
     #expect(draw(pager) == plain)
+  }
+
+  @Test func `the mouse drags the scroll bar, and neither the parts nor the panel`() throws {
+    let (pager, dialog) = make((0..<40).map { LabelPart("Line \($0)") })
+    dialog.show()
+    draw(pager)
+    let panel = try #require(part("Question", in: pager)).frame
+    let bar = Point(panel.maxX - 7, panel.y + 80)
+    click(pager, bar, [.press])
+    click(pager, Point(bar.x + 200, 580), [.move, .release])
+    draw(pager)
+    #expect(dialog.isShown && part("Line 39", in: pager)?.states.contains(.showing) == true)
   }
 }

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import PagerPhysics
 import PagerSDL
 
@@ -24,6 +25,7 @@ final class Home: PagerDelegate {
   /// The pager of the corner, which has the reading direction of the scenes.
   private let cornerPager: Pager
   private let figures = FiguresSwitch()
+  private var scrollBar = ScrollBar()
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
@@ -65,15 +67,20 @@ final class Home: PagerDelegate {
 
   /// Draws the position of the cards at the end of their lines, while they are in place.
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
-    guard let pager, pager.position == 0, let part = deck.partInView else { return }
-    let track = Rect(0, 4, context.size.width, max(0, context.size.height - Corner.height - 8))
-    let length = max(24, track.height * (part.upperBound - part.lowerBound))
-    // The bar reaches the end of its track together with the cards.
-    let rest = part.lowerBound / max(1e-6, 1 - part.upperBound + part.lowerBound)
-    let x = settings.isRightToLeft ? 4 : track.width - 10
-    let bar = Rect(x, track.y + (track.height - length) * min(1, rest), 6, length)
-    frame.add(.roundedRect(bar, radius: 3, Color.white.opacity(0.7)))
-    frame.add(.roundedRect(bar.inset(by: 1, 1), radius: 2, Color(0, opacity: 0.55)))
+    let scroll = pager?.position == 0 ? deck.scroll : nil
+    scrollBar.update(
+      in: Rect(0, 0, context.size.width, max(0, context.size.height - Corner.height)),
+      offset: scroll?.offset ?? 0, farthest: scroll?.farthest ?? 0,
+      readingDirection: deck.pager.readingDirection)
+    scrollBar.draw(into: &frame, context.theme)
+  }
+
+  /// Whether a pointer drags the scroll bar.
+  private func scrolls(_ pointer: PagerInput.Pointer) -> Bool {
+    guard let offset = scrollBar.handle(pointer) else { return false }
+    if let scroll = deck.scroll { deck.pager.scroll(by: offset - scroll.offset, animated: false) }
+    pager?.setNeedsFrame()
+    return true
   }
 
   /// Slow enough for the expansion to be visible.
@@ -171,6 +178,7 @@ final class Home: PagerDelegate {
       pager?.select(pager?.targetPage ?? 0, animated: false)
       return false
     case .key(.letter(let letter), [], let isRepeat): return takes(letter, isRepeat)
+    case .pointer(let pointer) where scrolls(pointer): return true
     case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
     default: return false
     }

@@ -138,12 +138,10 @@ final class HomeDeck: ContainerPage {
     return nil
   }
 
-  /// The part of the column in view, 0...1; `nil` before the first frame, and if all of it is.
-  var partInView: ClosedRange<Double>? {
+  /// The distance from the top of the column, and the largest one, in points; `nil` before the first frame.
+  var scroll: (offset: Double, farthest: Double)? {
     let length = homeLayout.hero + Double(column.rows.count) * homeLayout.row + HomeLayout.gap
-    guard let top, length > homeLayout.size.height + 0.5 else { return nil }
-    let start = ((homeLayout.hero - top) / length).clamped(to: 0...1)
-    return start...min(1, max(start, start + homeLayout.size.height / length))
+    return top.map { (homeLayout.hero - $0, length - homeLayout.size.height) }
   }
 
   /// Scrolls a card completely into view.

@@ -37,10 +37,10 @@ func groups() {
 }
 
 @MainActor
-func flow() {
+func flow(in pager: Pager, text: any TextMeasurer) {
   // example
-  let bar = PartsPage([FlowPart([ChoicePart("", ["Day", "Week"]), SwitchPart("Weekends", isOn: true)])])
-  bar.maximumWidth = .infinity
+  let controls = FlowPart([ChoicePart("", ["Day", "Week"]), SwitchPart("Weekends", isOn: true)])
+  pager.accessory = PartsBar([controls], text: text).accessory { $0.height / 3 }
   // end of example
 }
 
@@ -58,6 +58,35 @@ func dialog(over pager: Pager, text: any TextMeasurer, delete: @escaping @MainAc
   // example
   let question = PartsDialog("Delete it?", [ButtonPart("Delete") { delete() }], over: pager, text: text)
   question.show()
+  // end of example
+}
+
+@MainActor
+func message(in pager: Pager) {
+  // example
+  pager.placeholder = { placeholder, context in
+    guard case .failed = placeholder else { return Placeholder.draw(placeholder, in: context) }
+    return Placeholder.message("Offline", "The pictures are on a server.", button: "Try again", in: context)
+  }
+  // end of example
+}
+
+@MainActor
+func scrollBar(of page: PartsPage, in pager: Pager) {
+  // example
+  var scrollBar = ScrollBar()
+  pager.overlay = { frame, context in
+    let farthest = page.contentLength(in: context) - context.size.height
+    scrollBar.update(
+      in: Rect(origin: .zero, size: context.size), offset: page.contentOffset, farthest: farthest)
+    scrollBar.draw(into: &frame, context.theme)
+  }
+  pager.inputFilter = { input in
+    guard case .pointer(let pointer) = input.kind else { return .ignored }
+    guard let offset = scrollBar.handle(pointer) else { return .ignored }
+    page.contentOffset = offset
+    return .taken
+  }
   // end of example
 }
 

@@ -305,16 +305,18 @@ extension Pager {
       curl.isDoubleSided ? view.otherSlot.map { addBack(of: $0, parts, into: &frame, clip: clip) } : nil
     let sheet = sheet(
       view.sheetSlot, .front, area: parts.sheet, clip: clip,
-      .curled(turn.shape(at: view.progress), back: back, paper: paper))
+      .curled(turn.shape(at: view.progress), back: back, paper: paper(of: curl)))
     frame.addSheet(sheet) {
       $0.add(.fill(parts.sheet, theme.surface))
       drawPage(atSlot: view.sheetSlot, at: area.origin, into: &$0, clip: parts.sheet, context: pageContext)
     }
   }
 
-  /// The colour of a sheet's back: slightly lighter than the surface, so that the fold of a dark sheet is
-  /// visible.
-  private var paper: Color { theme.surface.mixed(with: .white, at: 0.12) }
+  /// Returns the colour of a sheet's back: by default slightly lighter than the surface, so that the fold of a
+  /// dark sheet is visible.
+  private func paper(of curl: Curl) -> Color {
+    curl.paper.map { theme.isDark ? $0.dark : $0.light } ?? theme.surface.mixed(with: .white, at: 0.12)
+  }
 
   private func drawPage(atSlot slot: Int, in part: Rect, into frame: inout DisplayList, clip: Rect) {
     drawPage(

@@ -9,6 +9,7 @@ final class BookScene: PageSource, PagerDelegate {
   private(set) var isSpread = true
   private weak var pager: Pager?
   private weak var thumbnails: Pager?
+  private static let paper = Curl.Paper(light: Paper(.light).color, dark: Paper(.dark).color)
   private let text: any TextMeasurer
 
   init(text: any TextMeasurer) {
@@ -20,7 +21,7 @@ final class BookScene: PageSource, PagerDelegate {
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
     pager.stripStyle.extent = 0
-    pager.transition = .curl(spine: .middle)
+    pager.transition = .curl(spine: .middle, paper: Self.paper)
     pager.backdrop = PagerBackdrop { [weak self] in
       self?.frame(in: $0) ?? Rect(origin: .zero, size: $0)
     } draw: { [weak self] in
@@ -84,7 +85,7 @@ final class BookScene: PageSource, PagerDelegate {
     guard let pager else { return }
     let side = sides(at: pager.currentPage).last?.number ?? 1
     self.isSpread = isSpread
-    pager.transition = .curl(spine: isSpread ? .middle : .minimum)
+    pager.transition = .curl(spine: isSpread ? .middle : .minimum, paper: Self.paper)
     pager.reload()
     thumbnails?.reload()
     pager.select(isSpread ? side / 2 : max(0, side - 1), animated: false)

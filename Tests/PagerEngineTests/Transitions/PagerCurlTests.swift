@@ -201,6 +201,27 @@ import Testing
     #expect(pager.settledPage == 2 && Arrangement(spine: .minimum).curled(in: pager) == nil)
   }
 
+  @Test(arguments: [Theme.light, .dark]) func `paper has the colour of the app, or one near the surface`(
+    theme: Theme
+  ) throws {
+    func paper(_ transition: PageTransition) throws -> Color {
+      let pager = Arrangement(spine: .minimum).makePager()
+      (pager.transition, pager.theme) = (transition, theme)
+      pager.handle(PagerInput(time: 1, .key(.right, [], isRepeat: false)))
+      pager.advance(to: 1.05)
+      let papers = pager.picture().items.compactMap { item -> Color? in
+        guard case .beginSheet(let sheet) = item, case .curled(_, _, let paper) = sheet.look else {
+          return nil
+        }
+        return paper
+      }
+      return try #require(papers.first)
+    }
+    let (light, dark) = (Color(0xFBF6EA), Color(0x2A2723))
+    #expect(try paper(.curl(paper: Curl.Paper(light: light, dark: dark))) == (theme.isDark ? dark : light))
+    #expect(try paper(.curl()) == theme.surface.mixed(with: .white, at: 0.12))
+  }
+
   @Test func `a press in the middle of a turn leaves the sheet as it is`() throws {
     for arrangement in Arrangement.all {
       let pager = arrangement.makePager()

@@ -16,10 +16,14 @@ extension PageTransition {
   ///   - isDoubleSided: Whether the back of the sheet shows the next page, instead of the same page through
   ///     the paper; false by default. With the spine in the middle each sheet has two sides.
   ///   - turnsAtEdges: Whether a tap on the outer tenth of a side turns the page there; true by default.
+  ///   - paper: The colour of a back that shows no other page; nil, the default, for one slightly lighter than
+  ///     the theme's surface. Set it for pages with a ground of another colour. Beyond the first and the last
+  ///     page, sheets with two sides have such a back, too.
   public static func curl(
-    spine: Curl.Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true
+    spine: Curl.Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true,
+    paper: Curl.Paper? = nil
   ) -> PageTransition {
     PageTransition(
-      curl: Curl(spine: spine, isDoubleSided: isDoubleSided, turnsAtEdges: turnsAtEdges))
+      curl: Curl(spine: spine, isDoubleSided: isDoubleSided, turnsAtEdges: turnsAtEdges, paper: paper))
   }
 }

@@ -1,6 +1,6 @@
 /// The parameters of a transition that turns pages like sheets of paper.
 ///
-/// Use `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:)` to create a curl.
+/// Use `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:paper:)` to create a curl.
 public struct Curl: Hashable, Sendable {
   /// The edge or line at which sheets are bound.
   public enum Spine: Hashable, Sendable {
@@ -16,6 +16,17 @@ public struct Curl: Hashable, Sendable {
     case maximum
   }
 
+  /// The colour of the back of a sheet that shows the same page through the paper, or nothing.
+  public struct Paper: Hashable, Sendable {
+    /// The colour in light themes.
+    public var light: Color
+    /// The colour in dark themes.
+    public var dark: Color
+
+    /// Creates the colour of a paper.
+    public init(light: Color, dark: Color) { (self.light, self.dark) = (light, dark) }
+  }
+
   /// The edge or line at which sheets are bound.
   package var spine: Spine
   /// Whether the back of a sheet shows the next page.
@@ -25,12 +36,17 @@ public struct Curl: Hashable, Sendable {
   package var isDoubleSided: Bool
   /// Whether a tap on the outer tenth of a page turns the page.
   package var turnsAtEdges: Bool
+  /// The colour of the paper; nil for one slightly lighter than the surface of the theme.
+  package var paper: Paper?
 
   /// Creates a curl.
-  package init(spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true) {
+  package init(
+    spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true, paper: Paper? = nil
+  ) {
     self.spine = spine
     self.isDoubleSided = isDoubleSided || spine == .middle
     self.turnsAtEdges = turnsAtEdges
+    self.paper = paper
   }
 
   /// Whether a turn lifts the later page, which comes over the earlier one.

@@ -102,7 +102,7 @@ let libraryTargets: [Target] = [
 
 // Programs, and what looks at them.
 let programTargets: [Target] = [
-  // The pictures of Assets/Pictures and the fonts of the book as bytes in the program.
+  // The pictures of Assets/Pictures, the texts of Assets/Texts and the fonts of the book as bytes in the program.
   .target(name: "CGallery"),
   .executableTarget(
     name: "pager-demo",

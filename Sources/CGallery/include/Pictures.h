@@ -17,5 +17,5 @@ struct gallery_picture {
   struct gallery_file tiny;
 };
 
-/// The pictures, in the order of the gallery's list.
+/// The pictures, in the order of the cases of `Artwork`.
 extern const struct gallery_picture gallery_pictures[12];

@@ -40,7 +40,7 @@ final class NewsPage: PartsPage {
 
   private func makeElsewhere() -> ColumnPart {
     let cards = others.map { section, art in
-      let story = Story(section.headline.title, section.kicker)
+      let story = Story(title: section.headline.title, caption: section.kicker)
       return StoryPart(story, .card, .news(art), isChinese: isChinese) { [unowned self] in
         open(section.headline, section, art, nil)
       }

@@ -30,7 +30,7 @@ final class NewsScene: PageSource {
     return pager
   }
 
-  private var sections: [(section: NewsSection, art: Int)] { NewsSection.paper(language) }
+  private var sections: [(section: NewsSection, art: Int)] { Newspaper.paper(language).sections }
   var pageCount: Int { sections.count }
   func title(at index: Int) -> String { sections[index].section.title }
   func page(at index: Int) -> Page {

@@ -1,14 +1,11 @@
+import CGallery
+
 /// One story of the news reader. All stories are made up.
 struct Story {
   /// The headline: at most two lines in a row.
   let title: String
   /// Reading time and department.
   let caption: String
-
-  init(_ title: String, _ caption: String) {
-    self.title = title
-    self.caption = caption
-  }
 }
 
 /// One section of the news reader: a page with a lead story and a list.
@@ -34,27 +31,52 @@ struct NewsSection {
   let headline: Story
   /// The other stories, most important first.
   let rows: [Story]
+}
 
-  /// Returns the sections of a newspaper in the order of its strip, each with the number of its picture.
-  static func paper(_ language: Language) -> [(section: NewsSection, art: Int)] {
-    language == .chinese ? chinesePaper : englishPaper
+/// A newspaper of Assets/Texts.
+struct Newspaper {
+  /// The sections in the order of the strip, each with the number of its picture.
+  private(set) var sections: [(section: NewsSection, art: Int)] = []
+  /// The paragraphs that any article can have: those to begin with, those for the middle, and the last ones.
+  private var paragraphs: [[String]] = []
+
+  private static let english = Newspaper(.english, gallery_news_english)
+  private static let chinese = Newspaper(.chinese, gallery_news_chinese)
+
+  static func paper(_ language: NewsSection.Language) -> Newspaper {
+    language == .chinese ? chinese : english
   }
 
-  /// Returns the sections of a text. A line that begins with `#` has the title and the kicker of a section. The
-  /// lines after it have the title and the caption of its lead story and of the others.
-  static func sections(_ language: Language, _ text: String) -> [NewsSection] {
-    func pair(_ line: Substring) -> (String, String) {
-      let parts = line.split(separator: "|")
-      return (String(parts[0].dropLast()), String(parts[1].dropFirst()))
-    }
-    return text.split(separator: "#").map { part in
-      let lines = part.dropFirst().split(separator: "\n").map(pair)
-      let stories = lines.dropFirst().map { Story($0.0, $0.1) }
-      return NewsSection(
-        title: lines[0].0, language: language, kicker: lines[0].1, headline: stories[0],
+  private init(_ language: NewsSection.Language, _ text: gallery_text) {
+    let lines = text.lines
+    for block in lines.split(whereSeparator: { $0.hasPrefix("#") || $0.hasPrefix("=") }) {
+      let head = lines[block.startIndex - 1].dropFirst(2)
+      guard let (title, rest) = Self.pair(head), let (kicker, art) = Self.pair(rest[...]) else {
+        paragraphs.append(block.map(String.init))
+        continue
+      }
+      let stories = block.compactMap { Self.pair($0).map { Story(title: $0, caption: $1) } }
+      let section = NewsSection(
+        title: title, language: language, kicker: kicker, headline: stories[0],
         rows: Array(stories.dropFirst()))
+      sections.append((section, Int(art) ?? 0))
     }
   }
 
-  private static let englishPaper = english.enumerated().map { (section: $1, art: 2 * $0) }
+  /// Returns the words of a line before and after its first bar.
+  private static func pair(_ line: Substring) -> (String, String)? {
+    let parts = line.split(separator: " | ", maxSplits: 1)
+    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+  }
+
+  /// Returns some paragraphs that any story can have.
+  func body(seed: Int) -> [String] {
+    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: seed))
+    func pick(_ texts: [String]) -> String {
+      texts[min(Int(random.unit() * Double(texts.count)), texts.count - 1)]
+    }
+    let (openings, middles, ends) = (paragraphs[0], paragraphs[1], paragraphs[2])
+    let first = Int(random.unit() * Double(middles.count))
+    return [pick(openings)] + (0..<3).map { middles[(first + $0) % middles.count] } + [pick(ends)]
+  }
 }

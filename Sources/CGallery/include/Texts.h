@@ -1,0 +1,16 @@
+/// The texts of Assets/Texts in UTF-8, as bytes in the program.
+#pragma once
+
+/// A text with the number of its bytes.
+struct gallery_text {
+  const unsigned char *bytes;
+  unsigned long size;
+};
+
+/// The stories of the newspaper. `#` begins a section: its title, its kicker and the number of its picture. The lines
+/// below have the title and the caption of its stories. `=` begins paragraphs of articles.
+extern const struct gallery_text gallery_news_english;
+extern const struct gallery_text gallery_news_chinese;
+
+/// The paragraphs of the book, a line each; the last one is the colophon.
+extern const struct gallery_text gallery_tide_book;

@@ -36,11 +36,9 @@ import Testing
       look.scale = scale
       let stage = try CardStage(
         HomeCard(scene: .colors, line: "", source: ""), look, text: text, timer: SceneTimer(isVirtual: true))
-      for isInHurry in [false, true] {
-        let picture = try stage.picture(inHurry: isInHurry)
-        #expect(Double(picture.width) == look.picture.width * scale)
-        #expect(Double(picture.height) == look.picture.height * scale)
-      }
+      let picture = try stage.picture()
+      #expect(Double(picture.width) == look.picture.width * scale)
+      #expect(Double(picture.height) == look.picture.height * scale)
     }
   }
 }

@@ -106,7 +106,7 @@ final class CardDirector {
     lastFrame = time
     for play in plays {
       play.stage.advance(to: time)
-      play.card.show(try? play.stage.picture(inHurry: !play.isOver(at: time)), play.stage.look)
+      play.card.show(try? play.stage.picture(), play.stage.look)
     }
     plays.removeAll { $0.isOver(at: time) || !isInView($0.card) }
     if hasEnded { releaseMemory() }

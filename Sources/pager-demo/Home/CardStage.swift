@@ -75,19 +75,12 @@ final class CardStage {
   /// Advances to a time, in seconds.
   func advance(to time: Double) { staged.pager.advance(to: time) }
 
-  /// Renders the scene at the card's size. Intermediate pictures of an animation can be
-  /// rendered faster, at lower quality.
-  func picture(inHurry: Bool = false) throws(SDLError) -> Bitmap {
+  /// Renders the scene at the card's size.
+  func picture() throws(SDLError) -> Bitmap {
     staged.pager.draw(into: &frame)
     try canvas.paint(frame)
-    var picture = try canvas.picture()
-    if inHurry {
-      picture = picture.quicklyReduced(
-        width: Int((look.picture.width * look.scale).rounded()),
-        height: Int((look.picture.height * look.scale).rounded()))
-    }
     var list = DrawList()
-    list.image(picture, Rect(origin: .zero, size: look.picture))
+    list.image(try canvas.picture(), Rect(origin: .zero, size: look.picture))
     var small = DisplayList()
     small.begin(size: look.picture, background: look.theme.window)
     small.place(

@@ -73,48 +73,35 @@ private enum ArtworkStore {
   /// Releases the parts that no drawing contains.
   static func releaseUnused() { latest = [] }
 
-  /// Returns the part of a picture that fills a frame, in its pixels if the frame has whole ones, and otherwise
-  /// in at least as many.
+  /// Returns the part of a picture that fills a frame, in the pixels of the frame.
   static func bitmap(_ key: Key, _ text: any TextMeasurer) -> Bitmap {
-    let bitmap = parts[key]?.bitmap ?? fitted(part(key), key, text)
+    let bitmap = parts[key]?.bitmap ?? part(key, text)
     latest = [bitmap] + latest.filter { $0 !== bitmap }.prefix(2)
     parts[key] = Weak(bitmap: bitmap)
     parts = parts.filter { $0.value.bitmap != nil }
     return bitmap
   }
 
-  /// Scales a part to its frame, since the painter would keep a scaled copy beside it.
-  private static func fitted(_ part: Bitmap, _ key: Key, _ text: any TextMeasurer) -> Bitmap {
-    let (width, height) = (key.size.width * key.scale, key.size.height * key.scale)
-    guard let text = text as? TextSystem, width == width.rounded(), height == height.rounded(),
-      part.width != Int(width) || part.height != Int(height)
-    else { return part }
+  /// Scales a part to its frame, since the painter would keep a scaled copy beside the whole picture.
+  private static func part(_ key: Key, _ text: any TextMeasurer) -> Bitmap {
+    let needed = Size(key.size.width * key.scale, key.size.height * key.scale)
+    // No thumbnail is longer.
+    var whole = key.artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
+    if Double(whole.width) < needed.width || Double(whole.height) < needed.height {
+      whole = key.artwork.bitmap(.page)
+    }
+    guard let text = text as? TextSystem, whole.width > 0 else { return whole }
+    let scale = max(needed.width / Double(whole.width), needed.height / Double(whole.height))
+    let (width, height) = (needed.width / scale, needed.height / scale)
+    let cut = Rect(
+      (Double(whole.width) - width) / 2, (Double(whole.height) - height) * key.artwork.focus, width, height)
     let frame = Rect(origin: .zero, size: key.size)
     var list = DrawList()
-    list.image(part, frame)
+    list.image(whole, frame, from: cut)
     var picture = DisplayList()
     picture.begin(size: key.size, background: .black)
     picture.place(Drawing(list, size: key.size), at: .zero, clip: frame)
-    return (try? Canvas.picture(of: picture, scale: key.scale, text: text)) ?? part
-  }
-
-  private static func part(_ key: Key) -> Bitmap {
-    let needed = Size(key.size.width * key.scale, key.size.height * key.scale)
-    // No thumbnail is longer.
-    var bitmap = key.artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
-    if Double(bitmap.width) < needed.width || Double(bitmap.height) < needed.height {
-      bitmap = key.artwork.bitmap(.page)
-    }
-    let size = Size(Double(bitmap.width), Double(bitmap.height))
-    let scale = max(needed.width / size.width, needed.height / size.height)
-    // Whole blocks of pixels lose nothing; the painter filters the rest.
-    let block = max(1, Int(1 / scale))
-    let width = min(bitmap.width, Int((needed.width / scale).rounded(.up))) / block
-    let height = min(bitmap.height, Int((needed.height / scale).rounded(.up))) / block
-    let x = (bitmap.width - width * block) / 2
-    let y = Int(Double(bitmap.height - height * block) * key.artwork.focus)
-    return bitmap.cropped(x: x, y: y, width: width * block, height: height * block)
-      .quicklyReduced(width: width, height: height)
+    return (try? Canvas.picture(of: picture, scale: key.scale, text: text)) ?? whole
   }
 }
 
@@ -122,16 +109,6 @@ extension Artwork {
   /// Releases the pictures that no drawing contains.
   @MainActor
   static func releaseUnused() { ArtworkStore.releaseUnused() }
-}
-
-extension Bitmap {
-  fileprivate func cropped(x: Int, y: Int, width: Int, height: Int) -> Bitmap {
-    guard width < self.width || height < self.height else { return self }
-    var part: [UInt32] = []
-    part.reserveCapacity(width * height)
-    for row in y..<(y + height) { part += pixels[(row * self.width + x)..<(row * self.width + x + width)] }
-    return Bitmap(width: width, height: height, pixels: part)
-  }
 }
 
 extension DrawList {

@@ -2,13 +2,6 @@ import PagerEngine
 
 /// The overlay's figures about a pager at one moment.
 struct OverlayFigures: Equatable {
-  /// A page near the current one.
-  struct Token: Equatable {
-    let index: Int
-    let state: PageState
-    let isCurrent: Bool
-  }
-
   var position = 0.0
   /// The velocity in pages per second.
   var velocity = 0.0
@@ -23,9 +16,8 @@ struct OverlayFigures: Equatable {
   var unit = "page"
   /// Whether the number of pages is final.
   var knowsAllPages = true
-  var tokens: [Token] = []
-  /// The number of pages in each state that occurs.
-  var counts: [Count] = []
+  /// The states of the pages.
+  var pages = PagePanel.Snapshot()
   var inputOwners: [InputOwner] = []
   var verdict: StreamVerdict?
   /// Whether an animation is running, so that the next frame is due immediately.
@@ -41,11 +33,6 @@ struct OverlayFigures: Equatable {
 
     /// Whether a pointer holds the pages. A pager does not know the velocity of a finger before its release.
     var isHeld: Bool { self == .pressed || self == .dragging }
-  }
-
-  struct Count: Equatable {
-    let state: PageState
-    let count: Int
   }
 }
 
@@ -64,15 +51,7 @@ extension OverlayFigures {
     knowsAllPages = pager.knowsAllPages
     inputOwners = pager.inputOwners
     verdict = pager.streamVerdict
-    let states = pager.pageStates
-    tokens = OverlayFigures.tokens(of: pager, states)
-    let hidden = states.attached.count - states.visible.count
-    counts = [
-      Count(state: .visible, count: states.visible.count), Count(state: .attached, count: hidden),
-      Count(state: .cached, count: states.cached.count + states.ahead.count),
-      Count(state: .pooled, count: states.pooled), Count(state: .loading, count: states.loading.count),
-      Count(state: .failed, count: states.failed.count),
-    ].filter { $0.count > 0 }
+    pages = PagePanel.Snapshot(of: pager)
   }
 
   private static func phase(of motion: PageMotion) -> Phase {
@@ -83,22 +62,5 @@ extension OverlayFigures {
     case .settling: .settling
     case .following: .following
     }
-  }
-
-  /// Returns the pages around the current one, at most nine.
-  private static func tokens(of pager: Pager, _ states: PageStates) -> [Token] {
-    let (current, count) = (pager.currentPage, pager.pageCount)
-    let first = (current - 4).clamped(0, count - 9)
-    return (first..<min(first + 9, max(first, count))).map { index in
-      Token(index: index, state: state(of: index, in: states), isCurrent: index == current)
-    }
-  }
-
-  private static func state(of index: Int, in states: PageStates) -> PageState {
-    if states.visible.contains(index) { return .visible }
-    if states.attached.contains(index) { return .attached }
-    if states.loading.contains(index) { return .loading }
-    if states.failed.contains(index) { return .failed }
-    return states.cached.contains(index) || states.ahead.contains(index) ? .cached : .absent
   }
 }

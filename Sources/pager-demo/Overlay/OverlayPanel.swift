@@ -37,7 +37,12 @@ final class OverlayPanel: PartsPage {
   private let motion = (0..<3).map { _ in FigurePart() }
   private let times = [FigurePart("Frame"), FigurePart("Paint")]
   private let memory = FigurePart("Memory")
-  private let tokens = TokensPart()
+  private let counts = CountsPart()
+  private lazy var tokens = ColumnPart(
+    [
+      SpacePart { _, _ in 8 },
+      CellsPart(isSmall: true) { [unowned self] in (counts.figures.pages, counts.figures.pageCount) }, counts,
+    ], spacing: 0)
   private let verdict = VerdictPart()
 
   init() {
@@ -122,7 +127,7 @@ final class OverlayPanel: PartsPage {
     if let use = moment.memoryUse { memory.show(OverlayLine.memory(use)) }
     age.forms = [moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"]
     bars.moment = moment
-    tokens.figures = moment.figures
+    counts.figures = moment.figures
     verdict.verdict = moment.figures.verdict
   }
 
@@ -199,11 +204,9 @@ private final class FigurePart: OverlayPart {
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     list.write(label, at: frame.origin, OverlayStyle.label, context.theme.secondaryText, context)
-    let room = max(0, frame.width - Self.nameWidth)
-    let figure = forms.first { context.text.width(of: $0, style: OverlayStyle.value) <= room }
-    let shown = figure ?? context.text.truncated(forms.last ?? "", to: room, style: OverlayStyle.value)
-    list.write(
-      shown, at: Point(frame.x + Self.nameWidth, frame.y), OverlayStyle.value, context.theme.text, context)
+    let room = Rect(frame.x + Self.nameWidth, frame.y, max(0, frame.width - Self.nameWidth), 16)
+    let figure = forms.first { context.text.width(of: $0, style: OverlayStyle.value) <= room.width }
+    list.line(figure ?? forms.last ?? "", in: room, OverlayStyle.value, context.theme.text, context)
   }
 }
 
@@ -243,50 +246,24 @@ private final class BarsPart: OverlayPart {
   }
 }
 
-/// The pages around the current one, and the numbers of pages in each state.
-private final class TokensPart: OverlayPart {
+/// The numbers of pages in each state that occurs, as far as they fit.
+private final class CountsPart: OverlayPart {
   var figures = OverlayFigures()
 
-  override func height(width: Double, in context: PageContext) -> Double { 50 }
+  override func height(width: Double, in context: PageContext) -> Double { 18 }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let (theme, tokens, top) = (context.theme, figures.tokens, frame.y + 8)
     var x = frame.x
-    let digits = String((tokens.last?.index ?? 0) + 1).count
-    let width = max(20, 8 + 7 * Double(digits))
-    let fit = Int((frame.width + 4) / (width + 4))
-    let current = tokens.firstIndex(where: \.isCurrent) ?? 0
-    let first = (current - fit / 2).clamped(0, tokens.count - fit)
-    for token in tokens.dropFirst(first).prefix(fit) {
-      let box = Rect(x, top, width, 18)
-      swatch(token.state, box, radius: 5, &list, theme)
-      let number = "\(token.index + 1)"
-      let textWidth = context.text.width(of: number, style: OverlayStyle.small)
-      let base = box.midY + context.text.metrics(of: OverlayStyle.small).capHeight / 2
-      list.text(
-        number, at: Point(box.midX - textWidth / 2, base.rounded()), OverlayStyle.small,
-        token.state.ink(in: theme))
-      if token.isCurrent {
-        list.roundedRect(Rect(x + 4, box.maxY + 3, width - 8, 2), radius: 1, theme.text)
-      }
-      x += width + 4
-    }
-    x = frame.x
-    for count in figures.counts {
-      let words = "\(count.count) \(count.state.name.lowercased())"
+    for state in PageState.allCases where state != .absent {
+      let count = figures.pages.count(of: state, among: figures.pageCount)
+      let words = "\(count) \(state.name.lowercased())"
       let end = x + 12 + context.text.width(of: words, style: OverlayStyle.small)
-      guard end <= frame.maxX else { break }
-      swatch(count.state, Rect(x, top + 30, 8, 8), radius: 2, &list, theme)
-      list.write(words, at: Point(x + 12, top + 26), OverlayStyle.small, theme.secondaryText, context)
+      guard count > 0, end <= frame.maxX else { continue }
+      list.swatch(state, Rect(x, frame.y + 6, 8, 8), radius: 2, context.theme)
+      list.write(
+        words, at: Point(x + 12, frame.y + 2), OverlayStyle.small, context.theme.secondaryText, context)
       x = (end + 10).rounded()
     }
-  }
-
-  private func swatch(
-    _ state: PageState, _ box: Rect, radius: Double, _ list: inout DrawList, _ theme: Theme
-  ) {
-    list.roundedRect(box, radius: radius, state.ground(in: theme))
-    if state != .visible { list.add(.ring(box, radius: radius, lineWidth: 1, theme.quietGraphic)) }
   }
 }
 
@@ -301,15 +278,14 @@ private final class VerdictPart: OverlayPart {
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let (theme, top) = (context.theme, frame.y + 9)
     list.fill(Rect(frame.x, top, frame.width, 1), theme.hairline)
-    let name = verdict?.name ?? "No scrolling yet"
-    let title = context.text.truncated(name, to: frame.width, style: OverlayStyle.value)
-    list.write(title, at: Point(frame.x, top + 9), OverlayStyle.value, theme.text, context)
+    let name = Rect(frame.x, top + 9, frame.width, 16)
+    list.line(verdict?.name ?? "No scrolling yet", in: name, OverlayStyle.value, theme.text, context)
     guard hasReason else { return }
     let lines = TextLayout.lines(
       of: verdict?.reason ?? Self.noReason, style: OverlayStyle.small, width: frame.width, maxLines: 2,
       measurer: context.text)
     list.lines(
-      lines, at: Point(frame.x, top + 25), OverlayStyle.small, theme.secondaryText, measurer: context.text)
+      lines, at: Point(frame.x, name.maxY), OverlayStyle.small, theme.secondaryText, measurer: context.text)
   }
 }
 

@@ -26,6 +26,8 @@ final class PagePanel: PagerDelegate {
     var current = 0
     /// The states of the pages that the pager knows. All other pages are absent.
     var states: [Int: PageState] = [:]
+    /// The number of pages in reuse pools.
+    var pooledCount = 0
   }
 
   private struct PooledPage {
@@ -108,7 +110,7 @@ final class PagePanel: PagerDelegate {
 
   private func refresh() {
     guard let pager else { return }
-    let now = snapshot(of: pager)
+    let now = Snapshot(of: pager, startingAt: base, pooled: pooled.filter { $0.page != nil }.map(\.index))
     guard now != snapshot else { return }
     let old = keptCount
     snapshot = now
@@ -121,20 +123,6 @@ final class PagePanel: PagerDelegate {
   private var base: Int {
     guard let pager, let index = pager.pageStates.attached.first else { return 0 }
     return (pager.page(at: index) as? any NumberedPage).map { $0.index - index } ?? 0
-  }
-
-  private func snapshot(of pager: Pager) -> Snapshot {
-    let (pageStates, base) = (pager.pageStates, base)
-    var states: [Int: PageState] = [:]
-    func set(_ indices: [Int], _ state: PageState) { for index in indices { states[index + base] = state } }
-    // If a page has two states, the one closer to the viewport is set last and wins.
-    for entry in pooled where entry.page != nil { states[entry.index] = .pooled }
-    set(pageStates.failed, .failed)
-    set(pageStates.loading, .loading)
-    set(pageStates.cached + pageStates.ahead, .cached)
-    set(pageStates.attached, .attached)
-    set(pageStates.visible, .visible)
-    return Snapshot(current: pager.currentPage + base, states: states)
   }
 
   private func trackPool(_ page: Page, _ call: PageLifecycleEvent, _ index: Int, in pager: Pager) {
@@ -150,8 +138,28 @@ final class PagePanel: PagerDelegate {
 }
 
 extension PagePanel.Snapshot {
+  /// Creates the states of a pager's pages, of which the first has the number `base`. The pager does not keep the
+  /// pages in its pools.
+  @MainActor
+  init(of pager: Pager, startingAt base: Int = 0, pooled: [Int] = []) {
+    let known = pager.pageStates
+    (current, pooledCount) = (pager.currentPage + base, known.pooled)
+    // If a page has two states, the one closer to the viewport is set last and wins.
+    for index in pooled { states[index] = .pooled }
+    for (indices, state) in [
+      (known.failed, PageState.failed), (known.loading, .loading), (known.cached + known.ahead, .cached),
+      (known.attached, .attached), (known.visible, .visible),
+    ] {
+      for index in indices { states[index + base] = state }
+    }
+  }
+
   /// Returns the number of pages, out of `count`, in a state.
   func count(of state: PageState, among count: Int) -> Int {
-    state == .absent ? max(0, count - states.count) : states.values.reduce(0) { $0 + ($1 == state ? 1 : 0) }
+    switch state {
+    case .absent: max(0, count - states.count)
+    case .pooled: pooledCount
+    default: states.values.count { $0 == state }
+    }
   }
 }

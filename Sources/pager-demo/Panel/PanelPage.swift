@@ -9,7 +9,7 @@ final class PanelPage: PartsPage {
   init(_ panel: PagePanel) {
     heading = LabelPart(panel.title, style: TextStyle(15, weight: .semibold, lineHeight: 24))
     super.init([
-      heading, CellsPart(panel),
+      heading, CellsPart { [unowned panel] in (panel.snapshot, panel.pageCount) },
       FlowPart(panel.legend.map { StatePart($0, panel) }, spacing: 20, lineSpacing: 4), CallsPart(panel),
     ])
     title = panel.title
@@ -32,37 +32,39 @@ final class PanelPage: PartsPage {
 }
 
 /// The pages around the current one.
-private final class CellsPart: Part {
-  private unowned let panel: PagePanel
+final class CellsPart: Part {
+  private let isSmall: Bool
+  private let pages: () -> (snapshot: PagePanel.Snapshot, count: Int)
 
-  init(_ panel: PagePanel) {
-    self.panel = panel
+  /// Creates cells for the pages that a closure returns with their number.
+  init(isSmall: Bool = false, pages: @escaping () -> (snapshot: PagePanel.Snapshot, count: Int)) {
+    (self.isSmall, self.pages) = (isSmall, pages)
     super.init("Pages")
   }
 
   override var isInteractive: Bool { false }
-  override func height(width: Double, in context: PageContext) -> Double { 32 }
+  override func height(width: Double, in context: PageContext) -> Double { isSmall ? 24 : 32 }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let (states, current) = (panel.snapshot.states, panel.snapshot.current)
-    let width = max(24, 8 + 8 * Double(String(panel.pageCount).count))
+    let (snapshot, pageCount) = pages()
+    let (states, current) = (snapshot.states, snapshot.current)
+    let (least, figure, height, bar) = isSmall ? (20.0, 7.0, 18.0, 2.0) : (24, 8, 24, 3)
+    let width = max(least, 8 + figure * Double(String(isSmall ? current + 5 : pageCount).count))
     let fit = Int((frame.width + 8) / (width + 8))
-    let count = (fit - (fit + 1) % 2).clamped(0, panel.pageCount)
+    let count = (fit - (fit + 1) % 2).clamped(0, pageCount)
     guard count > 0 else { return }
     let gap =
       count < 5 ? 8 : min(20, ((frame.width - Double(count) * width) / Double(count - 1)).rounded(.down))
-    let first = (current - count / 2).clamped(0, panel.pageCount - count)
+    let first = (current - count / 2).clamped(0, pageCount - count)
     for index in first..<first + count {
-      let cell = Rect(frame.x + Double(index - first) * (width + gap), frame.y, width, 24)
+      let cell = Rect(frame.x + Double(index - first) * (width + gap), frame.y, width, height)
       let state = states[index] ?? .absent
-      list.swatch(state, cell, radius: 6, context.theme)
-      let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
-      let extent = context.text.width(of: "\(index + 1)", style: number)
-      list.lines(
-        ["\(index + 1)"], at: Point(cell.midX - extent / 2, cell.y + 3), number, state.ink(in: context.theme),
-        measurer: context.text)
+      list.swatch(state, cell, radius: height / 4, context.theme)
+      let number = TextStyle(isSmall ? 11 : 13, lineHeight: height, tabularFigures: true)
+      list.line("\(index + 1)", in: cell, number, state.ink(in: context.theme), context, isCentred: true)
       if index == current {
-        list.roundedRect(Rect(cell.x + 4, cell.maxY + 4, width - 8, 3), radius: 1.5, context.theme.text)
+        let mark = Rect(cell.x + 4, cell.maxY + bar + 1, width - 8, bar)
+        list.roundedRect(mark, radius: bar / 2, context.theme.text)
       }
     }
   }
@@ -118,24 +120,21 @@ private final class CallsPart: Part {
     list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline)
     let heading = TextStyle(13, weight: .semibold, lineHeight: 20)
     list.write(label, at: Point(frame.x, frame.y + 12), heading, theme.text, context)
-    func number(_ text: String, endingAt x: Double, _ y: Double) {
-      let width = context.text.width(of: text, style: Self.row)
-      list.write(text, at: Point(x - width, y), Self.row, theme.secondaryText, context)
-    }
-    number(grouped(panel.callCount), endingAt: frame.maxX, frame.y + 12)
-    let column = frame.x + max(24, 8 * Double(String(panel.pageCount).count))
+    let head = Rect(frame.x, frame.y + 12, frame.width, 20)
+    list.line(grouped(panel.callCount), in: head, Self.row, theme.secondaryText, context, isTrailing: true)
+    let column = max(24, 8 * Double(String(panel.pageCount).count))
     for (index, call) in panel.calls.enumerated() {
-      let y = frame.y + 36 + 20 * Double(index)
-      number("\(call.number)", endingAt: column, y)
-      let color = index == 0 ? theme.text : theme.secondaryText
-      let name = context.text.truncated(call.name, to: frame.maxX - column - 12, style: Self.row)
-      list.write(name, at: Point(column + 12, y), Self.row, color, context)
+      let row = Rect(frame.x, frame.y + 36 + 20 * Double(index), column, 20)
+      list.line("\(call.number)", in: row, Self.row, theme.secondaryText, context, isTrailing: true)
+      let name = Rect(row.maxX + 12, row.y, frame.width - column - 12, 20)
+      list.line(call.name, in: name, Self.row, index == 0 ? theme.text : theme.secondaryText, context)
     }
   }
 }
 
 extension DrawList {
-  fileprivate mutating func swatch(_ state: PageState, _ rect: Rect, radius: Double, _ theme: Theme) {
+  /// Draws the colour of a state.
+  mutating func swatch(_ state: PageState, _ rect: Rect, radius: Double, _ theme: Theme) {
     if state == .loading || state == .failed {
       add(.ring(rect, radius: radius, lineWidth: 1.5, state.ink(in: theme)))
     } else {

@@ -30,6 +30,12 @@ open class PartsPage: ScrollingPage {
     didSet { if margins != oldValue { setNeedsDisplay() } }
   }
 
+  /// Whether a press moves the focus to a control; `true` by default.
+  ///
+  /// Set it to `false` where keys do something else after a click, such as turning pages. A press then removes
+  /// the focus. Text fields need it to be `true`.
+  public final var focusesPressedParts = true
+
   /// The parts, from top to bottom.
   ///
   /// A part that is removed loses the focus and its page. A part that is in a group or on another page moves
@@ -322,7 +328,7 @@ open class PartsPage: ScrollingPage {
       _ = super.handle(PageInput(time: time, .pointer(end)))
     }
     press = Press(part: part, device: pointer.device, reservesScrolling: reserves)
-    if focusedPart !== part { focus(part, showsRing: false) }
+    if !focusesPressedParts { focus(nil) } else if focusedPart !== part { focus(part, showsRing: false) }
     // The change of the focus may have disabled or removed the part.
     guard press?.part === part else { return .taken }
     part.press(at: place(pointer.location, in: part))

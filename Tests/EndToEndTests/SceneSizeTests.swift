@@ -31,7 +31,7 @@ import Testing
     case .cards: ["Pictures/PictureWall.swift", "Pictures/FramedPage.swift"]
     case .stories: ["Pictures/Stories.swift"]
     case .calendar:
-      ["Months", "MonthPage", "MonthPage+Days", "CalendarGrid", "CalendarDay", "Agenda"].map {
+      ["Months", "MonthPage", "CalendarGrid", "CalendarDay", "Agenda"].map {
         "Position/\($0).swift"
       }
     case .motion: ["Motion"]

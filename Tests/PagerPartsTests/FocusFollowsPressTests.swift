@@ -161,6 +161,21 @@ import Testing
   }
 }
 
+extension FocusFollowsPressTests {
+  @Test func `a page can keep the focus from parts that are pressed`() {
+    var count = 0
+    let (first, second) = (ButtonPart("one") { count += 1 }, ButtonPart("two") {})
+    let (pager, page) = make([first, second])
+    page.focusesPressedParts = false
+    page.focus(second)
+    click(pager, middle(first, below: 0))
+    #expect(page.focusedPart == nil && count == 1)
+    page.focus(first)
+    click(pager, middle(first, below: 0))
+    #expect(page.focusedPart == nil && count == 2)
+  }
+}
+
 private final class Ends: NeighborPageSource {
   func page(before page: Page) -> Page? { nil }
   func page(after page: Page) -> Page? { nil }

@@ -59,7 +59,8 @@ final class Corner: PartsPage {
   init() {
     super.init([])
     margins.vertical = 4
-    maximumWidth = .infinity
+    // After a click, keys belong to the scene.
+    (maximumWidth, focusesPressedParts) = (.infinity, false)
     let words = BarPart(
       [startHint, name], middle: source, [endHint], importance: [[endHint], [startHint, name]])
     func all(_ items: [Item]) -> [Part] { items.map { buttons[$0.rawValue] } }
@@ -88,12 +89,6 @@ final class Corner: PartsPage {
     var list = super.draw(in: context)
     list.fill(Rect(0, 0, context.size.width, 1), context.theme.hairline)
     return list
-  }
-
-  /// After a click, keys belong to the scene.
-  override func handle(_ input: PageInput) -> PageResponse {
-    defer { if case .pointer(let pointer) = input.kind, pointer.action == .release { resignFocus() } }
-    return super.handle(input)
   }
 
   private func update() {

@@ -92,12 +92,10 @@ enum Agenda {
     let column = context.readingDirection == .rightToLeft ? "30" : day
     let width = context.text.width(of: column, style: style)
     list.write(day, at: Point(row.x + 44 - width, row.y + 6), style, theme.text, context)
-    let room = max(0, row.width - 64)
-    let title = context.text.truncated(event.title, to: room, style: .body)
-    list.write(title, at: Point(row.x + 64, row.y - 2), .body, theme.text, context)
-    let detail = context.text.truncated(
-      (isToday ? "Today · " : "") + event.detail, to: room, style: .caption)
-    list.write(detail, at: Point(row.x + 64, row.y + 22), .caption, theme.secondaryText, context)
+    let title = Rect(row.x + 64, row.y - 2, max(0, row.width - 64), 24)
+    list.line(event.title, in: title, .body, theme.text, context)
+    let detail = Rect(title.x, title.maxY, title.width, 18)
+    list.line((isToday ? "Today · " : "") + event.detail, in: detail, .caption, theme.secondaryText, context)
   }
 }
 
@@ -152,7 +150,7 @@ final class AgendaPage: PartsPage {
       // Each agenda moves with its month.
       for (month, offset) in months.shown {
         let area = Rect(offset * size.width, 0, size.width, size.height)
-        Agenda.draw(month, chosen: months.choice.day, isBeside: isBeside, in: area, &list, context)
+        Agenda.draw(month, chosen: months.chosen, isBeside: isBeside, in: area, &list, context)
       }
     }
     list.fill(

@@ -1,207 +1,267 @@
 import PagerEngine
+import PagerParts
 
-/// A month as a table of days.
-final class MonthPage: Page {
+/// A month as a table of days. The days are a single tab stop, and arrow keys choose one of them.
+final class MonthPage: PartsPage {
   let month: Month
   private let months: Months
-  var choice: DayChoice { months.choice }
-  /// The hovered, the pressed and the focused day.
-  var hovered: Int? { didSet { if hovered != oldValue { setNeedsDisplay() } } }
-  var pressed: Int?
-  var focused: Int? { didSet { if focused != oldValue { setNeedsDisplay() } } }
-  private var size = Size.zero
-
-  private nonisolated static let header = 104.0
-  private nonisolated static let row = 56.0
-  private static let number = TextStyle(17, lineHeight: 24, tabularFigures: true)
-
-  /// The metrics of a month, in points. Large text in a low window reduces the distance of weeks; a wide
-  /// window has room for the names of events.
-  private struct Measures {
-    let grid: CalendarGrid
-    let isWide: Bool
-    let header: Double
-    let row: Double
-    let isLow: Bool
-    /// Whether the name of an event fits on its day.
-    let hasNames: Bool
-
-    @MainActor
-    init(_ window: Size, width: Double, weeks: Int) {
-      isWide = CalendarGrid.isWide(window)
-      isLow = window.height < MonthPage.header + MonthPage.row * Double(weeks)
-      header = isLow ? 64 : MonthPage.header
-      grid = CalendarGrid(in: width, isWide: isWide)
-      // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
-      // that would bring the weeks too close together.
-      let bar = AgendaPage.hasBar(window) ? AgendaPage.barHeight : 0
-      let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2) + bar
-      let room = (window.height - header - 8 - agenda) / Double(isWide ? max(5, weeks) : weeks)
-      row = max(isLow ? 20 : 36, min(isWide ? 200 : MonthPage.row, room.rounded(.down)))
-      hasNames = isWide && row >= 72 && grid.pitch >= 88
-    }
-  }
+  private let days: [DayPart]
 
   init(_ month: Month, _ months: Months) {
     (self.month, self.months) = (month, months)
-    super.init()
+    let events = Agenda.events(month)
+    days = (1...month.dayCount).map { day in
+      DayPart(CalendarDay(month: month, day: day), events.first { $0.day == day }, months)
+    }
+    super.init([])
     title = "\(month.name) \(month.year)"
+    (margins, maximumWidth, focusesPressedParts) = ((0, 0), .infinity, false)
+    let table = MonthTable(month, days)
+    parts = [table]
+    for day in days { day.move = { [unowned self] in move(to: day.day.day + $0) } }
   }
 
   /// Returns the height of a month, in points.
-  static func height(weeks: Int) -> Double { header + row * Double(weeks) + 8 }
+  static func height(weeks: Int) -> Double { MonthMeasures.header + MonthMeasures.row * Double(weeks) + 8 }
 
   override func preferredCrossAxisExtent(in context: PageContext) -> Double? {
-    let measures = measures(context.size)
+    let measures = MonthMeasures(month, on: self, context.size)
     guard !measures.isLow, !measures.isWide else { return MonthPage.height(weeks: month.weekCount) }
     return measures.header + measures.row * Double(month.weekCount) + 8
   }
 
+  override var isScrollable: Bool { false }
+
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    return list
+  }
+
   /// Months have neither a first nor a last one: Home shows the month of today, and End does nothing.
   override func handle(_ input: PageInput) -> PageResponse {
-    switch input.kind {
-    case .pointer(let pointer): return handle(pointer, arePagesMoving: input.arePagesMoving)
-    case .key(let key, [], let isRepeat) where key == .home || key == .end:
-      if key == .home, !isRepeat { perform { [months] in months.show(CalendarDay.today.month) } }
-      return .taken
-    case .key(let key, [], _): return focused.map { handle(key, onDay: $0) } ?? .ignored
-    case .key, .wheel, .scroll, .text: return .ignored
+    guard case .key(let key, [], let isRepeat) = input.kind, key == .home || key == .end else {
+      return super.handle(input)
     }
+    if key == .home, !isRepeat { perform { [months] in months.show(CalendarDay.today.month) } }
+    return .taken
   }
 
   // Another day may have been selected while the month was not visible.
   override func willAppear() { setNeedsDisplay() }
 
-  override var hasFocus: Bool { focused != nil }
-  override func resignFocus() { focused = nil }
-  override func moveFocus(_ step: FocusStep) -> Bool { takeFocusStep() }
-  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
-    elements(context.size)
+  /// The focus goes first to the chosen day, to today, or to the first.
+  override func moveFocus(_ step: FocusStep) -> Bool {
+    let first = [months.chosen, CalendarDay.today].compactMap(\.self).first { $0.month == month }
+    focus(focusedPart == nil ? days[(first?.day ?? 1) - 1] : nil)
+    return focusedPart != nil
   }
 
-  override func layOut(in context: PageContext) { size = context.size }
+  private func move(to day: Int) {
+    if days.indices.contains(day - 1) { focus(days[day - 1]) }
+    (focusedPart as? DayPart)?.choose()
+  }
+}
 
-  private var measures: Measures { measures(size) }
+/// The metrics of a month, in points. Large text in a low window reduces the distance of weeks; a wide window has
+/// room for the names of events.
+@MainActor
+private struct MonthMeasures {
+  nonisolated static let header = 104.0
+  nonisolated static let row = 56.0
 
-  private func measures(_ size: Size) -> Measures {
-    Measures(container?.size ?? size, width: size.width, weeks: month.weekCount)
+  let grid: CalendarGrid
+  let isWide: Bool
+  let header: Double
+  let row: Double
+  let isLow: Bool
+  /// Whether the name of an event fits on its day.
+  let hasNames: Bool
+
+  init(_ month: Month, on page: Page?, _ size: Size) {
+    let (window, weeks) = (page?.container?.size ?? size, Double(month.weekCount))
+    isWide = CalendarGrid.isWide(window)
+    isLow = window.height < Self.header + Self.row * weeks
+    header = isLow ? 64 : Self.header
+    grid = CalendarGrid(in: size.width, isWide: isWide)
+    // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
+    // that would bring the weeks too close together.
+    let bar = AgendaPage.hasBar(window) ? AgendaPage.barHeight : 0
+    let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2) + bar
+    let room = (window.height - header - 8 - agenda) / (isWide ? max(5, weeks) : weeks)
+    row = max(isLow ? 20 : 36, min(isWide ? 200 : Self.row, room.rounded(.down)))
+    hasNames = isWide && row >= 72 && grid.pitch >= 88
   }
 
-  /// Returns the cell of a day, in points.
-  func frame(ofDay day: Int) -> Rect {
-    let (measures, place) = (measures, month.firstWeekday + day - 1)
-    let middle = measures.grid.middle(of: place % 7)
+  /// Returns the frame of a place in the table, of which each week has seven, from the top left corner of the page.
+  func frame(ofPlace place: Int) -> Rect {
+    let middle = grid.middle(of: place % 7)
     return Rect(
-      measures.hasNames ? middle - 12 : middle - measures.grid.pitch / 2,
-      measures.header + Double(place / 7) * measures.row, measures.grid.pitch, measures.row)
+      hasNames ? middle - 12 : middle - grid.pitch / 2, header + Double(place / 7) * row, grid.pitch, row)
+  }
+}
+
+/// The name of a month above its days, on a whole page.
+private final class MonthTable: Part {
+  private let month: Month
+  private let head: MonthHead
+  private let days: [DayPart]
+
+  init(_ month: Month, _ days: [DayPart]) {
+    (self.month, self.days, head) = (month, days, MonthHead(month))
+    super.init()
+    children = [head] + days
   }
 
-  override var followsReadingDirection: Bool { true }
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double { context.size.height }
 
-  override func draw(in context: PageContext) -> DrawList {
-    let theme = context.theme
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), theme.window)
-    let measures = measures
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    let measures = MonthMeasures(month, on: page, context.size)
+    head.measures = measures
+    head.layOut(in: frame, context)
+    for day in days {
+      day.measures = measures
+      var place = measures.frame(ofPlace: month.firstWeekday + day.day.day - 1)
+      if context.readingDirection == .rightToLeft { place.x = frame.width - place.maxX }
+      day.layOut(in: place, context)
+    }
+  }
+}
+
+/// The name and the year of a month, the letters of its weekdays, and a line above each week of a wide window.
+private final class MonthHead: Part {
+  var measures: MonthMeasures?
+  private let month: Month
+
+  init(_ month: Month) {
+    self.month = month
+    super.init("\(month.name) \(month.year)")
+  }
+
+  override var isInteractive: Bool { false }
+  override var role: AccessibilityRole { .heading }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    element.level = 1
+    element.frame.height = measures?.header ?? 0
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    guard let measures else { return }
     drawName(measures, &list, context)
     for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
-      let place = Point(measures.grid.middle(of: column), measures.header - 28)
-      centered(day, .caption, theme.secondaryText, place, &list, context)
+      let place = Rect(measures.grid.middle(of: column) - 12, measures.header - 28, 24, 18)
+      list.line(day, in: place, .caption, context.theme.secondaryText, context, isCentred: true)
     }
-    if measures.hasNames { drawLines(measures, &list, context) }
-    let events = Agenda.events(month)
-    for day in 1...month.dayCount {
-      drawDay(day, events.first { $0.day == day }, measures, &list, context)
+    for week in 0..<(measures.hasNames ? month.weekCount : 0) {
+      let y = measures.header + Double(week) * measures.row
+      list.fill(Rect(measures.grid.start, y, measures.grid.width, 1), context.theme.hairline)
     }
-    return list
   }
 
-  /// Draws the name and the year as a line of Latin text, left to right on mirrored pages too.
-  private func drawName(_ measures: Measures, _ list: inout DrawList, _ context: PageContext) {
+  /// Draws the name and the year as a line of Latin text, left to right in mirrored months too.
+  private func drawName(_ measures: MonthMeasures, _ list: inout DrawList, _ context: PageContext) {
     var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
-    let whole = context.text.width(of: "\(month.name) \(month.year)", style: head) + 6
+    let whole = context.text.width(of: label, style: head) + 6
     if whole > measures.grid.width { head.size = (head.size * measures.grid.width / whole).rounded(.down) }
     var words = [(month.name, head, context.theme.text)]
     words.append(("\(month.year)", TextStyle(head.size, lineHeight: 40), context.theme.secondaryText))
     if context.readingDirection == .rightToLeft { words.reverse() }
     var x = measures.grid.start
     for (word, style, color) in words {
-      let y = measures.isLow ? 2.0 : 20
-      list.write(word, at: Point(x, y), style, color, context)
+      list.write(word, at: Point(x, measures.isLow ? 2 : 20), style, color, context)
       x += context.text.width(of: word, style: style) + 10
     }
   }
+}
 
-  /// Draws a line above each week.
-  private func drawLines(_ measures: Measures, _ list: inout DrawList, _ context: PageContext) {
-    for week in 0..<month.weekCount {
-      let y = measures.header + Double(week) * measures.row
-      list.fill(Rect(measures.grid.start, y, measures.grid.width, 1), context.theme.hairline)
-    }
+/// A day with its event. A press chooses it, or clears the choice.
+private final class DayPart: Part {
+  private nonisolated static let weekdays = [
+    "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
+  ]
+
+  let day: CalendarDay
+  var measures: MonthMeasures?
+  /// Moves the focus by a number of days, and chooses the day that then has it.
+  var move: (Int) -> Void = { _ in }
+  private let event: Agenda.Event?
+  private let months: Months
+  private let weekday: Int
+
+  init(_ day: CalendarDay, _ event: Agenda.Event?, _ months: Months) {
+    (self.day, self.event, self.months) = (day, event, months)
+    weekday = (day.month.firstWeekday + day.day - 1) % 7
+    let plan = event.map { ", \($0.title), \($0.detail)" } ?? ""
+    super.init("\(Self.weekdays[weekday]) \(day.day) \(day.month.name)\(plan)")
   }
 
-  private func drawDay(
-    _ day: Int, _ event: Agenda.Event?, _ measures: Measures, _ list: inout DrawList,
-    _ context: PageContext
-  ) {
-    let (theme, row) = (context.theme, measures.row)
-    let place = month.firstWeekday + day - 1
-    let top = measures.header + Double(place / 7) * row
-    let isTight = row < 40
-    let middle = Point(
-      measures.grid.middle(of: place % 7), measures.hasNames ? top + 28 : top + row / 2 - (isTight ? 3 : 0))
-    let isToday = CalendarDay.today == CalendarDay(month: month, day: day)
-    let isChosen = isChosen(day)
-    let radius = min(17, row / 2 - 2, measures.grid.pitch / 2)
+  private var isChosen: Bool { months.chosen == day }
+
+  func choose() { sendAction { [months, day] in months.choose(day) } }
+  override func activate() { if isChosen { sendAction { [months] in months.choose(nil) } } else { choose() } }
+
+  override func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    let steps: [PagerInput.Key: Int] = [.left: -1, .right: 1, .up: -7, .down: 7]
+    guard modifiers.isEmpty else { return false }
+    guard let step = steps[key] else { return super.handle(key, modifiers) }
+    move(step)
+    return true
+  }
+
+  override var role: AccessibilityRole { .radioButton }
+
+  override func describe(_ element: inout AccessibilityElement) {
+    super.describe(&element)
+    element.states.insert(.checkable)
+    if isChosen { element.states.insert(.checked) }
+    element.position = (day.day - 1, day.month.dayCount)
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    guard let measures else { return }
+    let (theme, isTight, isToday) = (context.theme, frame.height < 40, CalendarDay.today == day)
+    let middle =
+      measures.hasNames
+      ? Point(frame.x + 12, frame.y + 28) : Point(frame.midX, frame.midY - (isTight ? 3 : 0))
+    let radius = min(17, frame.height / 2 - 2, frame.width / 2)
     let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
-    let ground = isChosen ? theme.selection : hovered == day ? theme.fill : nil
+    let ground = isChosen ? theme.selection : state.isHovered ? theme.fill : nil
     if let ground { list.roundedRect(circle, radius: radius, ground) }
     if isToday {
       let (area, color) =
         isChosen ? (circle.inset(by: 2, 2), theme.selection.contrastingText) : (circle, theme.selection)
       list.add(.ring(area, radius: area.width / 2, lineWidth: 2, color))
     }
-    if focused == day { ring(around: circle, theme.focus, &list) }
-    var style = Self.number
-    if measures.grid.pitch < 26 || isTight { style.size = 13 }
+    if state.showsFocusRing { list.focusRing(around: circle, radius: radius, theme) }
+    var style = TextStyle(17, lineHeight: 24, tabularFigures: true)
+    if frame.width < 26 || isTight { style.size = 13 }
     if isToday || isChosen { style.weight = .semibold }
     let color =
-      isChosen
-      ? theme.selection.contrastingText : place % 7 > 4 && !isToday ? theme.secondaryText : theme.text
-    centered("\(day)", style, color, Point(middle.x, middle.y - 12), &list, context)
+      isChosen ? theme.selection.contrastingText : weekday > 4 && !isToday ? theme.secondaryText : theme.text
+    let number = Rect(middle.x - 20, (middle.y - 12).rounded(), 40, 24)
+    list.line("\(day.day)", in: number, style, color, context, isCentred: true)
     guard let event else { return }
     if measures.hasNames {
-      drawName(of: event, below: middle, measures, &list, context)
+      drawName(of: event, below: middle, &list, context)
     } else {
-      let below = isToday || isChosen ? min(22, row / 2 - 4) : min(15, row / 2 - 4)
+      let below = isToday || isChosen ? min(22, frame.height / 2 - 4) : min(15, frame.height / 2 - 4)
       let dot = Rect((middle.x - 3).rounded(), (middle.y + below).rounded(), 6, 6)
       list.roundedRect(dot, radius: 3, event.kind.color(in: theme))
     }
   }
 
-  private func ring(around circle: Rect, _ color: Color, _ list: inout DrawList) {
-    let ring = circle.inset(by: -4, -4)
-    list.add(.ring(ring, radius: ring.width / 2, lineWidth: 2, color))
-  }
-
-  /// Draws an event on its day, in the width of the day.
+  /// Draws the event in the width of the day.
   private func drawName(
-    of event: Agenda.Event, below middle: Point, _ measures: Measures, _ list: inout DrawList,
-    _ context: PageContext
+    of event: Agenda.Event, below middle: Point, _ list: inout DrawList, _ context: PageContext
   ) {
     let (theme, color) = (context.theme, event.kind.color(in: context.theme))
-    let chip = Rect(middle.x - 12, middle.y + 21, measures.grid.pitch - 8, 24)
+    let chip = Rect(middle.x - 12, middle.y + 21, frame.width - 8, 24)
     list.roundedRect(chip, radius: 6, theme.window.mixed(with: color, at: theme.isDark ? 0.2 : 0.14))
     list.roundedRect(Rect(chip.x + 6, chip.y + 5, 3, 14), radius: 1.5, color)
-    let name = context.text.truncated(event.title, to: chip.width - 21, style: .caption)
-    list.write(name, at: Point(chip.x + 15, chip.y + 3), .caption, theme.text, context)
-  }
-
-  private func centered(
-    _ text: String, _ style: TextStyle, _ color: Color, _ place: Point, _ list: inout DrawList,
-    _ context: PageContext
-  ) {
-    let width = context.text.width(of: text, style: style)
-    list.write(text, at: Point((place.x - width / 2).rounded(), place.y.rounded()), style, color, context)
+    let name = Rect(chip.x + 15, chip.y, chip.width - 21, chip.height)
+    list.line(event.title, in: name, .caption, theme.text, context)
   }
 }

@@ -4,7 +4,8 @@ import PagerEngine
 /// adapts. In a wide window the agenda is next to the months.
 @MainActor
 final class Months: NeighborPageSource, PagerDelegate {
-  let choice = DayChoice()
+  /// The selected day, which its month and the agenda show.
+  private(set) var chosen: CalendarDay?
   private weak var pager: Pager?
   private lazy var agenda = AgendaPage(self)
 
@@ -24,11 +25,6 @@ final class Months: NeighborPageSource, PagerDelegate {
         ? (pager?.readingDirection.trailingEdge ?? .right, 360)
         : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? MonthPage.height(weeks: 5))))
     }
-    choice.onChange = { [weak self, weak pager] in
-      guard let self, let pager else { return }
-      for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
-      agenda.update()
-    }
     do { try pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false) } catch {
       preconditionFailure("A month cannot be shown: \(error)")
     }
@@ -43,6 +39,14 @@ final class Months: NeighborPageSource, PagerDelegate {
       agenda.update()
     default: break
     }
+  }
+
+  /// Selects a day, or clears the selection with `nil`.
+  func choose(_ day: CalendarDay?) {
+    guard day != chosen, let pager else { return }
+    chosen = day
+    for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
+    agenda.update()
   }
 
   /// The size of the window.

@@ -35,8 +35,8 @@ final class ContainersScene: PageSource {
     pager.inputPolicy.devices = .titles
     var style = TitleStripStyle()
     style.extent = 44
-    style.font = TextStyle(13)
-    style.currentFont = TextStyle(13, weight: .semibold)
+    // All titles have the same weight: bold ones would reach below their badge.
+    (style.font, style.currentFont) = (TextStyle(13), TextStyle(13))
     style.padding = 28
     style.fit = .centered
     style.indicator = .pill(thickness: 28)

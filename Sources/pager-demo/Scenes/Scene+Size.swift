@@ -4,7 +4,7 @@ extension Scene {
   var lineCount: Int? {
     switch self {
     case .home: nil
-    case .news: 1027
+    case .news: 654
     case .colors: 92
     case .swatches: 93
     case .containers: 353
@@ -14,21 +14,21 @@ extension Scene {
     case .pageController: 301
     case .plain: 301
     case .lists: 130
-    case .strip: 734
-    case .stripChinese: 1027
-    case .stripVertical: 734
-    case .million: 143
+    case .strip: 738
+    case .stripChinese: 654
+    case .stripVertical: 738
+    case .million: 142
     case .slow: 149
-    case .transitions: 246
-    case .book: 796
+    case .transitions: 232
+    case .book: 753
     case .photos: 80
-    case .wizard: 255
-    case .dashboard: 312
-    case .cards: 192
-    case .reader: 796
+    case .wizard: 254
+    case .dashboard: 310
+    case .cards: 188
+    case .reader: 753
     case .stories: 168
-    case .calendar: 657
-    case .motion: 497
+    case .calendar: 603
+    case .motion: 498
     }
   }
 }

@@ -26,12 +26,11 @@ final class CardStage {
   let staged: StagedPager
   let look: CardLook
   private let canvas: Canvas
-  private let text: TextSystem
   private var frame = DisplayList()
 
   /// Places a scene on a stage of the size in `look`.
   init(_ staged: StagedPager, _ look: CardLook, text: TextSystem) throws(SDLError) {
-    (self.staged, self.look, self.text) = (staged, look, text)
+    (self.staged, self.look) = (staged, look)
     let reduction = look.size.width > 0 ? look.picture.width / look.size.width : 1
     canvas = try Canvas(
       size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
@@ -79,13 +78,9 @@ final class CardStage {
   func picture() throws(SDLError) -> Bitmap {
     staged.pager.draw(into: &frame)
     try canvas.paint(frame)
-    var list = DrawList()
-    list.image(try canvas.picture(), Rect(origin: .zero, size: look.picture))
-    var small = DisplayList()
-    small.begin(size: look.picture, background: look.theme.window)
-    small.place(
-      Drawing(list, size: look.picture), at: .zero, clip: Rect(origin: .zero, size: look.picture))
-    return try Canvas.picture(of: small, scale: look.scale, text: text)
+    return try canvas.picture().scaled(
+      width: Int((look.picture.width * look.scale).rounded()),
+      height: Int((look.picture.height * look.scale).rounded()))
   }
 }
 

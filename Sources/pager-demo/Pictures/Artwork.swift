@@ -74,8 +74,8 @@ private enum ArtworkStore {
   static func releaseUnused() { latest = [] }
 
   /// Returns the part of a picture that fills a frame, in the pixels of the frame.
-  static func bitmap(_ key: Key, _ text: any TextMeasurer) -> Bitmap {
-    let bitmap = parts[key]?.bitmap ?? part(key, text)
+  static func bitmap(_ key: Key) -> Bitmap {
+    let bitmap = parts[key]?.bitmap ?? part(key)
     latest = [bitmap] + latest.filter { $0 !== bitmap }.prefix(2)
     parts[key] = Weak(bitmap: bitmap)
     parts = parts.filter { $0.value.bitmap != nil }
@@ -83,25 +83,20 @@ private enum ArtworkStore {
   }
 
   /// Scales a part to its frame, since the painter would keep a scaled copy beside the whole picture.
-  private static func part(_ key: Key, _ text: any TextMeasurer) -> Bitmap {
+  private static func part(_ key: Key) -> Bitmap {
     let needed = Size(key.size.width * key.scale, key.size.height * key.scale)
     // No thumbnail is longer.
     var whole = key.artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
     if Double(whole.width) < needed.width || Double(whole.height) < needed.height {
       whole = key.artwork.bitmap(.page)
     }
-    guard let text = text as? TextSystem, whole.width > 0 else { return whole }
+    guard whole.width > 0 else { return whole }
     let scale = max(needed.width / Double(whole.width), needed.height / Double(whole.height))
     let (width, height) = (needed.width / scale, needed.height / scale)
     let cut = Rect(
       (Double(whole.width) - width) / 2, (Double(whole.height) - height) * key.artwork.focus, width, height)
-    let frame = Rect(origin: .zero, size: key.size)
-    var list = DrawList()
-    list.image(whole, frame, from: cut)
-    var picture = DisplayList()
-    picture.begin(size: key.size, background: .black)
-    picture.place(Drawing(list, size: key.size), at: .zero, clip: frame)
-    return (try? Canvas.picture(of: picture, scale: key.scale, text: text)) ?? whole
+    return whole.scaled(
+      from: cut, width: Int(needed.width.rounded(.up)), height: Int(needed.height.rounded(.up)))
   }
 }
 
@@ -117,8 +112,7 @@ extension DrawList {
   mutating func artwork(_ artwork: Artwork, filling frame: Rect, radius: Double = 0, in context: PageContext)
   {
     guard frame.width >= 1, frame.height >= 1 else { return }
-    let bitmap = ArtworkStore.bitmap(
-      .init(artwork: artwork, size: frame.size, scale: context.scale), context.text)
+    let bitmap = ArtworkStore.bitmap(.init(artwork: artwork, size: frame.size, scale: context.scale))
     image(bitmap, frame, radius: radius)
   }
 }

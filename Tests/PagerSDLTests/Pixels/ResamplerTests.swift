@@ -73,5 +73,8 @@ import Testing
     #expect(bitmap.scaled(width: 0, height: 5).pixels.isEmpty)
     let empty = Bitmap(width: 0, height: 0, pixels: [])
     #expect(empty.scaled(width: 2, height: 1).pixels == [0, 0])
+    #expect(bitmap.scaled(from: Rect(60, 0, 5, 5), width: 1, height: 2).pixels == [0, 0])
+    let corner = bitmap.scaled(from: Rect(40, 30, 100, 100), width: 10, height: 10)
+    #expect(corner.pixels == bitmap.scaled(from: Rect(40, 30, 20, 10), width: 10, height: 10).pixels)
   }
 }

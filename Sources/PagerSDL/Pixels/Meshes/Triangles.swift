@@ -41,28 +41,19 @@ final class Triangles {
     vertexCount += 1
   }
 
-  /// Adds the triangle of three vertices, given by their numbers.
-  func add(_ a: Int, _ b: Int, _ c: Int) {
-    addPolygon(triangleCount: 1)
-    addIndices(a, b, c)
-  }
-
   /// Adds the convex polygon of all vertices from `first` on.
   func addPolygon(from first: Int) {
-    guard vertexCount > first + 2 else { return }
-    addPolygon(triangleCount: vertexCount - first - 2)
-    for index in first + 2..<vertexCount { addIndices(first, index - 1, index) }
-  }
-
-  private func addPolygon(triangleCount: Int) {
+    let triangleCount = vertexCount - first - 2
+    guard triangleCount > 0 else { return }
     polygonMemory.room(polygonCount + 1)[polygonCount] = Polygon(
       first: Int32(indexCount), triangleCount: Int32(triangleCount))
     polygonCount += 1
-  }
-
-  private func addIndices(_ a: Int, _ b: Int, _ c: Int) {
-    let place = indexMemory.room(indexCount + 3) + indexCount
-    (place[0], place[1], place[2]) = (Int32(a), Int32(b), Int32(c))
-    indexCount += 3
+    let indices = indexMemory.room(indexCount + 3 * triangleCount)
+    for index in first + 2..<vertexCount {
+      (indices[indexCount], indices[indexCount + 1], indices[indexCount + 2]) = (
+        Int32(first), Int32(index - 1), Int32(index)
+      )
+      indexCount += 3
+    }
   }
 }

@@ -30,11 +30,14 @@ import Testing
   @Test(arguments: seeds) func `cover pixels along shared edges once`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let fan = Triangles()
-    fan.add(shadow(SIMD2(Double.random(in: 10...50, using: &random), 30.5), 0.5))
+    let center = SIMD2(Double.random(in: 10...50, using: &random), 30.5)
     // Beyond the target, so that every pixel of it is inside.
     let corners = [SIMD2(-9.0, -7), SIMD2(30.5, -300), SIMD2(71, -8), SIMD2(70, 68.5), SIMD2(-40, 90)]
-    for corner in corners { fan.add(shadow(corner + place(&random) / 100, 0.5)) }
-    for index in 0..<corners.count { fan.add(0, index + 1, (index + 1) % corners.count + 1) }
+      .map { $0 + place(&random) / 100 }
+    for (index, corner) in corners.enumerated() {
+      for place in [center, corner, corners[(index + 1) % corners.count]] { fan.add(shadow(place, 0.5)) }
+      fan.addPolygon(from: 3 * index)
+    }
     begin()
     painter.draw(fan)
     for y in 0..<Self.side { for x in 0..<Self.side { #expect(target[x, y] == 0xFF80_8080, "\(x), \(y)") } }
@@ -59,7 +62,7 @@ import Testing
       }
       let triangle = Triangles()
       for corner in corners { triangle.add(corner) }
-      triangle.add(0, 1, 2)
+      triangle.addPolygon(from: 0)
       begin(0xFF40_A0E0)
       painter.draw(triangle, texture.grid)
       guard let reference = TriangleReference(corners) else { continue }
@@ -79,18 +82,18 @@ import Testing
     let texture = Picture(8, 8, color: 0xFF80_8080)
     for _ in 0..<200 {
       let (start, end) = (place(&random), place(&random))
-      let slivers = Triangles()
-      for _ in 0..<4 {
+      let corners = (0..<4).map { _ in
         let part = Double.random(in: 0...1, using: &random)
         let width = Double.random(in: 0...1, using: &random)
-        slivers.add(
-          TriangleVertex(
-            place: start + (end - start) * part + width * width * width * width,
-            texture: .random(in: 0...8, using: &random), light: .random(in: 0.5...1, using: &random), cover: 1
-          ))
+        return TriangleVertex(
+          place: start + (end - start) * part + width * width * width * width,
+          texture: .random(in: 0...8, using: &random), light: .random(in: 0.5...1, using: &random), cover: 1)
       }
-      slivers.add(0, 1, 2)
-      slivers.add(1, 2, 3)
+      let slivers = Triangles()
+      for first in 0..<2 {
+        for corner in corners[first..<first + 3] { slivers.add(corner) }
+        slivers.addPolygon(from: 3 * first)
+      }
       begin(0xFF60_6060)
       painter.draw(slivers, texture.grid)
       for y in 0..<Self.side {

@@ -20,29 +20,29 @@ struct MeshAxis {
   let along: Double
   let other: Double
   let constant: Double
-  /// The first and the last edge.
+  /// The changes of `s` across the images of the first and the last edge, per pixel of the target, where W is 1.
   ///
   /// The distance of the edge's image from a point that is `s` away from the edge is s / (slope · W).
-  let first: MeshEdge
-  let last: MeshEdge
+  private let firstSlope: Double
+  private let lastSlope: Double
 
   /// The axis from the left to the right edge.
-  init(across mapping: SheetMapping, _ back: SheetMapping, width: Int, _ joined: SheetEdges) {
+  init(across mapping: SheetMapping, _ back: SheetMapping, width: Int) {
     length = Double(width)
     (along, other, constant) = (mapping.wx, mapping.wy, mapping.w1)
-    first = MeshEdge(back.xx, back.xy, isJoined: joined.contains(.left))
-    last = MeshEdge(
-      length * back.wx - back.xx, length * back.wy - back.xy, isJoined: joined.contains(.right))
+    firstSlope = MeshAxis.length(back.xx, back.xy)
+    lastSlope = MeshAxis.length(length * back.wx - back.xx, length * back.wy - back.xy)
   }
 
   /// The axis from the top to the bottom edge.
-  init(down mapping: SheetMapping, _ back: SheetMapping, height: Int, _ joined: SheetEdges) {
+  init(down mapping: SheetMapping, _ back: SheetMapping, height: Int) {
     length = Double(height)
     (along, other, constant) = (mapping.wy, mapping.wx, mapping.w1)
-    first = MeshEdge(back.yx, back.yy, isJoined: joined.contains(.top))
-    last = MeshEdge(
-      length * back.wx - back.yx, length * back.wy - back.yy, isJoined: joined.contains(.bottom))
+    firstSlope = MeshAxis.length(back.yx, back.yy)
+    lastSlope = MeshAxis.length(length * back.wx - back.yx, length * back.wy - back.yy)
   }
+
+  private static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }
 
   /// Writes the lines for the visible part of the sheet, and returns their number.
   ///
@@ -66,10 +66,11 @@ struct MeshAxis {
       count += 1
     }
     let (startsAtEdge, endsAtEdge) = (range.lowerBound <= 0, range.upperBound >= length)
-    if startsAtEdge, !first.isJoined { add(line(fromFirst: -0.5), 0) }
-    let start =
-      startsAtEdge ? line(fromFirst: first.inset(thickness)) : MeshLine(place: range.lowerBound)
-    let end = endsAtEdge ? line(fromLast: last.inset(thickness)) : MeshLine(place: range.upperBound)
+    if startsAtEdge { add(line(fromFirst: -0.5), 0) }
+    // If the sheet is thinner than a pixel, coverage rises over its thickness, up to that thickness.
+    let inset = min(0.5, thickness - 0.5)
+    let start = startsAtEdge ? line(fromFirst: inset) : MeshLine(place: range.lowerBound)
+    let end = endsAtEdge ? line(fromLast: inset) : MeshLine(place: range.upperBound)
     add(start, cover)
     let inner = max(start.place(at: others.lowerBound), start.place(at: others.upperBound))
     let outer = min(end.place(at: others.lowerBound), end.place(at: others.upperBound))
@@ -79,7 +80,7 @@ struct MeshAxis {
       if place > inner, place < outer { add(MeshLine(place: place), cover) }
     }
     add(end, cover)
-    if endsAtEdge, !last.isJoined { add(line(fromLast: -0.5), 0) }
+    if endsAtEdge { add(line(fromLast: -0.5), 0) }
     return count
   }
 
@@ -92,14 +93,14 @@ struct MeshAxis {
   private func thickness(at t: Double) -> Double {
     let (near, far) = (other * t + constant, along * length + other * t + constant)
     var thickness = Double.infinity
-    if far > 0, first.slope > 0 { thickness = min(thickness, length / (first.slope * far)) }
-    if near > 0, last.slope > 0 { thickness = min(thickness, length / (last.slope * near)) }
+    if far > 0, firstSlope > 0 { thickness = min(thickness, length / (firstSlope * far)) }
+    if near > 0, lastSlope > 0 { thickness = min(thickness, length / (lastSlope * near)) }
     return thickness
   }
 
   /// Returns the line whose image lies at a distance inside that of the first edge, in the target's pixels.
   private func line(fromFirst distance: Double) -> MeshLine {
-    let step = first.slope * distance
+    let step = firstSlope * distance
     let share = 1 - step * along
     // Otherwise the line would be near the horizon, or beyond it.
     guard share > 0.1 else { return MeshLine() }
@@ -108,7 +109,7 @@ struct MeshAxis {
 
   /// Returns the line whose image lies at a distance inside that of the last edge.
   private func line(fromLast distance: Double) -> MeshLine {
-    let step = last.slope * distance
+    let step = lastSlope * distance
     let share = 1 + step * along
     guard share > 0.1 else { return MeshLine(place: length) }
     return MeshLine(place: (length - step * constant) / share, slope: -step * other / share)
@@ -123,26 +124,6 @@ struct MeshAxis {
       weights: (max(least, along * range.lowerBound + lowest), max(least, along * range.upperBound + lowest)),
       change: abs(along) + abs(other))
   }
-}
-
-/// An edge of a sheet on the target.
-struct MeshEdge {
-  /// The change of the sheet's coordinate across the edge's image per pixel of the target, where W is 1.
-  let slope: Double
-  let isJoined: Bool
-  /// The largest distance from the edge to the centre of a pixel that the edge touches.
-  private let reach: Double
-
-  init(_ a: Double, _ b: Double, isJoined: Bool) {
-    slope = (a * a + b * b).squareRoot()
-    self.isJoined = isJoined
-    reach = slope > 0 ? (abs(a) + abs(b)) / slope / 2 : 0
-  }
-
-  /// Returns the distance inside the edge from which the sheet has full coverage, in the target's pixels.
-  ///
-  /// If the sheet is thinner than a pixel, coverage rises over its thickness, up to that thickness.
-  func inset(_ thickness: Double) -> Double { isJoined ? -reach : min(0.5, thickness - 0.5) }
 }
 
 /// A range of a sheet, divided for linear texture mapping in between.

@@ -39,8 +39,7 @@ final class SheetGeometry {
   func draw(_ sheet: FlatSheet, in rect: PixelRect) throws(SDLError) {
     guard textures.indices.contains(Int(sheet.texture)), sheet.look.opacity > 0 else { return }
     let texture = textures[Int(sheet.texture)]
-    mesh.make(
-      sheet.mapping, width: texture.width, height: texture.height, joined: sheet.look.joined, in: rect)
+    mesh.make(sheet.mapping, width: texture.width, height: texture.height, in: rect)
     guard mesh.indexCount > 0 else { return }
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }

@@ -55,7 +55,7 @@ final class SheetMesh {
   ///
   /// - Parameter mapping: From the sheet's pixels to the target's.
   func make(
-    _ mapping: SheetMapping, width: Int, height: Int, joined: SheetEdges = [], in area: PixelRect
+    _ mapping: SheetMapping, width: Int, height: Int, in area: PixelRect
   ) {
     (vertexCount, indexCount, spread) = (0, 0, .zero)
     guard width > 0, height > 0, !area.isEmpty, let back = mapping.inverse else { return }
@@ -64,9 +64,9 @@ final class SheetMesh {
     evenSpread = sampling.kind == .general ? sampling.spread : nil
     guard let view = view(of: area) else { return }
     let room = (columns.room(MeshAxis.mostLines), rows.room(MeshAxis.mostLines))
-    let columnCount = MeshAxis(across: mapping, back, width: width, joined)
+    let columnCount = MeshAxis(across: mapping, back, width: width)
       .lines(view.columns, view.rows, least: view.least, to: room.0)
-    let rowCount = MeshAxis(down: mapping, back, height: height, joined)
+    let rowCount = MeshAxis(down: mapping, back, height: height)
       .lines(view.rows, view.columns, least: view.least, to: room.1)
     addVertices(room.0, columnCount, room.1, rowCount)
     addTriangles(columnCount, rowCount)

@@ -25,8 +25,7 @@ struct SheetJob {
     let kind = sampling.kind
     let spread = kind == .turned ? .zero : sampling.spread
     let outline = SheetOutline(
-      back, width: sheet.width, height: sheet.height, reach: kind == .general ? 0.5 + spread : nil,
-      joined: look.joined)
+      back, width: sheet.width, height: sheet.height, reach: kind == .general ? 0.5 + spread : nil)
     let spans = memory.spans.room(Int(area.height))
     for y in area.top..<area.bottom {
       spans[Int(y - area.top)] = outline.span(y: Int(y), from: Int(area.left), to: Int(area.right))

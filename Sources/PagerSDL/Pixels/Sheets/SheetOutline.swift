@@ -16,13 +16,12 @@ struct SheetOutline {
   private let smaller: SIMD4<Double>
   private let curvature: SIMD4<Double>
   private let slope: SIMD4<Double>
-  private let joined: SIMDMask<SIMD4<Int64>>
 
   /// - Parameters:
   ///   - back: The mapping from the target to the sheet.
   ///   - reach: The distance between a pixel's place in the sheet and its samples, in the sheet's pixels. The
   ///     samples of pixels that count as whole stay inside the sheet.
-  init(_ back: SheetMapping, width: Int, height: Int, reach: SIMD2<Double>?, joined: SheetEdges) {
+  init(_ back: SheetMapping, width: Int, height: Int, reach: SIMD2<Double>?) {
     let edges = HalfPlanes(back, width: width, height: height, inset: .zero)
     let norm = magnitudes(edges.a) + magnitudes(edges.b)
     let unit = norm.replacing(with: magnitudes(edges.c), where: norm .== 0)
@@ -35,8 +34,6 @@ struct SheetOutline {
     let larger = p.replacing(with: q, where: q .> p)
     slope = (1 / larger).replacing(with: 1, where: larger .== 0)
     curvature = (0.5 / (p * q)).replacing(with: 0, where: smaller .< 1e-9)
-    let bits = SIMD4<UInt8>(1, 2, 4, 8) & joined.rawValue
-    self.joined = SIMD4<Int64>(truncatingIfNeeded: bits) .!= 0
   }
 
   /// Returns the part of a row of pixels that the sheet covers.
@@ -59,8 +56,7 @@ struct SheetOutline {
     let near = t.replacing(with: upper, where: upper .< t)
     let part = ((near - 0.5 * smaller) * slope).replacing(
       with: near * near * curvature, where: near .< smaller)
-    var area = part.replacing(with: 1 - part, where: upper .< t)
-    area.replace(with: 1, where: joined .& (t .> 0))
+    let area = part.replacing(with: 1 - part, where: upper .< t)
     let (across, down) = (max(0, area[0] + area[1] - 1), max(0, area[2] + area[3] - 1))
     return UInt32(across * down * 255 + 0.5)
   }

@@ -31,25 +31,10 @@ struct SheetPixels {
   }
 }
 
-/// The edges of a sheet, in the sheet's coordinates.
-struct SheetEdges: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  static let left = SheetEdges(rawValue: 1)
-  static let right = SheetEdges(rawValue: 2)
-  static let top = SheetEdges(rawValue: 4)
-  static let bottom = SheetEdges(rawValue: 8)
-}
-
 /// The appearance of a sheet's pixels, independent of their mapping.
 struct SheetLook: Sendable {
   /// The opacity. 0 draws nothing, 255 leaves the sheet unchanged.
   var opacity: UInt8 = 255
   /// A colour that is blended over the sheet, except where it is transparent: `0xAARRGGBB`, straight alpha.
   var shade: UInt32 = 0
-  /// The edges that cover every pixel they touch completely.
-  ///
-  /// If two sheets share an edge, draw one of them with this edge joined, and then the other one without. The
-  /// background does not shine through the seam, which is as smooth as any other edge.
-  var joined: SheetEdges = []
 }

@@ -251,7 +251,7 @@ import Testing
         wy: number(), w1: number())
       if Bool.random(using: &generator) { (mapping.wx, mapping.wy, mapping.w1) = (0, 0, 1) }
       let (width, height) = (Int.random(in: 0...3000, using: &generator), 16_384)
-      mesh.make(mapping, width: width, height: height, joined: .left, in: Self.target)
+      mesh.make(mapping, width: width, height: height, in: Self.target)
       for index in 0..<mesh.indexCount {
         let vertex = mesh.vertices[Int(mesh.indices[index])]
         let isFine =
@@ -267,13 +267,5 @@ import Testing
     #expect(mesh.indexCount == 0)
     mesh.make(.identity, width: 100, height: 100, in: .empty)
     #expect(mesh.indexCount == 0)
-  }
-
-  @Test func `a joined edge covers every pixel that it touches`() {
-    let mesh = SheetMesh()
-    mesh.make(.translation(100.5, 50), width: 200, height: 100, joined: .left, in: Self.target)
-    let left = (0..<mesh.vertexCount).map { mesh.vertices[$0] }.filter { $0.x < 101 }
-    #expect(!left.isEmpty && left.allSatisfy { $0.x == 100 })
-    #expect(left.contains { $0.cover == 1 })
   }
 }

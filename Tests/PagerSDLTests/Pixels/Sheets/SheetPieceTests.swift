@@ -7,7 +7,6 @@ import Testing
   private static let looks = [
     SheetLook(), SheetLook(shade: 0x5512_3456), SheetLook(opacity: 77),
     SheetLook(opacity: 200, shade: 0x9900_0000),
-    SheetLook(joined: [.left, .bottom]),
   ]
 
   /// Recursively splits a rectangle at random places.

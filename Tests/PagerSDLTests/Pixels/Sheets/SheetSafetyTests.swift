@@ -31,14 +31,14 @@ import Testing
     let seed: UInt64 = 9
     var random = SplitMix64(seed: seed)
     let projector = SheetProjector()
-    let looks = [SheetLook(), SheetLook(opacity: 90, shade: 0x3000_0000), SheetLook(joined: [.left, .top])]
+    let looks = [SheetLook(), SheetLook(opacity: 90, shade: 0x3000_0000)]
     for index in 0..<30 {
       let left = Int32.random(in: -10...125, using: &random)
       let top = Int32.random(in: -10...85, using: &random)
       let clip = PixelRect(
         left: left, top: top, right: left + .random(in: -3...60, using: &random),
         bottom: top + .random(in: -3...50, using: &random))
-      #expect(strayPixel(one.mapping, clip, looks[index % 3], by: projector) == nil, "seed \(seed), \(clip)")
+      #expect(strayPixel(one.mapping, clip, looks[index % 2], by: projector) == nil, "seed \(seed), \(clip)")
     }
   }
 

@@ -125,49 +125,6 @@ import Testing
     #expect(wrong == nil)
   }
 
-  @Test(arguments: [false, true]) func `leave no seam where the faces of a cube meet`(isVertical: Bool) throws
-  {
-    for step in 0..<120 {
-      let angle = (Double(step) + 0.31) / 120 * .pi / 2
-      let faces = [-angle, .pi / 2 - angle].map { turn in
-        SheetMapping.posed {
-          ($0.turn, $0.isVertical, $0.perspective) = (turn, isVertical, 500)
-          $0.hingeDepth = isVertical ? 30 : 45
-        }
-      }
-      if faces.contains(where: { $0.determinant < 0 }) { continue }
-      let target = SheetPicture(width: 120, height: 80, color: 0xFF00_0000)
-      target.draw(white, faces[0], SheetLook(joined: isVertical ? .bottom : .right))
-      target.draw(white, faces[1])
-      let references = try faces.map { try #require(SheetReference(sheet: white, mapping: $0)) }
-      // Pixels around the common edge, within the other edges.
-      for middle in -20...20 {
-        let place = isVertical ? (x: 45 + Double(middle), y: 60.0) : (x: 90.0, y: 30 + Double(middle))
-        let seam = try #require(faces[0].image(x: place.x, y: place.y))
-        for offset in -2...2 {
-          let x = Int(seam.x.rounded(.down)) + (isVertical ? 0 : offset)
-          let y = Int(seam.y.rounded(.down)) + (isVertical ? offset : 0)
-          guard (0..<120).contains(x), (0..<80).contains(y), difference(target[x, y], 0xFFFF_FFFF) > 1 else {
-            continue
-          }
-          let covered = references.map { $0.coverage(x: x, y: y).area }
-          #expect(covered[0] + covered[1] < 0.9999, "step \(step): (\(x), \(y))")
-        }
-      }
-    }
-  }
-
-  @Test func `cover what they touch if they are joined`() {
-    let target = SheetPicture(width: 120, height: 80, color: 0xFF00_0000)
-    target.draw(
-      SheetPicture(width: 40, height: 30, color: 0xFFFF_FFFF), .translation(10.25, 10.25),
-      SheetLook(joined: [.left, .bottom]))
-    #expect(target[9, 20] == 0xFF00_0000 && target[10, 20] == 0xFFFF_FFFF)
-    #expect(target[50, 20] == 0xFF40_4040 && target[51, 20] == 0xFF00_0000)
-    #expect(target[30, 9] == 0xFF00_0000 && target[30, 10] == 0xFFBF_BFBF)
-    #expect(target[30, 40] == 0xFFFF_FFFF && target[30, 41] == 0xFF00_0000)
-  }
-
   /// Text on a page that is seen nearly edge-on has to become an even grey, not dots.
   @Test(arguments: [11.0, 25, 60, 200], [false, true])
   func `show the mean of all that a pixel covers`(reduction: Double, isVertical: Bool) {

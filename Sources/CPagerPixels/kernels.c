@@ -3,6 +3,9 @@
 // No vector is passed between files, so the ABI warning does not apply.
 #pragma clang diagnostic ignored "-Wpsabi"
 
+// Every processor computes the same pictures, so products and sums are rounded one by one.
+#pragma STDC FP_CONTRACT OFF
+
 #include "vectors.h"
 
 #define INLINE static inline __attribute__((always_inline))

@@ -79,6 +79,25 @@ INLINE K(neighbors) K(beside)(const uint32_t *const p[8]) {
   };
 }
 
+/// Pixels at eight places, each with its right neighbour, and those below.
+typedef struct {
+  K(neighbors) upper;
+  K(neighbors) lower;
+} K(squares);
+
+/// Reads pixels of a texture by their indices. `next_row` is the distance from a pixel to the one below.
+INLINE K(squares) K(squares_at)(
+    const uint32_t *texture, uint32_t stride, ptrdiff_t next_row, words column, words row) {
+  // Small enough that processors multiply them in one step.
+  words offsets = (row & 0x7FFF) * (K(repeat)(stride) & 0x7FFF) + column;
+  const uint32_t *below = texture + next_row;
+#define AT(start) {start + offsets[0], start + offsets[1], start + offsets[2], start + offsets[3], \
+                   start + offsets[4], start + offsets[5], start + offsets[6], start + offsets[7]}
+  const uint32_t *const upper[8] = AT(texture), *const lower[8] = AT(below);
+#undef AT
+  return (K(squares)){K(beside)(upper), K(beside)(lower)};
+}
+
 /// Pixels at eight places, each with the three that follow.
 typedef struct {
   words taps[4];

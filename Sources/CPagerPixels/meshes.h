@@ -24,14 +24,8 @@ INLINE levels K(shares)(words values) {
   return (levels)(shares | shares << 16);
 }
 
-/// Pixels around places, for one coordinate.
-typedef struct {
-  /// The index of the first of two pixels.
-  words index;
-  /// The weight of the second one, 0...128, in both halves.
-  levels share;
-} K(around);
-
+/// Returns the pixels around places, with shares of 0...128.
+///
 /// `last` is the last index of which a neighbour follows. Places that are not inside repeat the edge.
 INLINE K(around) K(around_places)(words places, uint32_t last, int is_inside) {
   words index, share;
@@ -61,17 +55,10 @@ INLINE levels K(mixed)(levels a, levels b, levels share, int is_inside) {
 INLINE sums K(texture_levels)(const pager_polygon_job *job, words across, words down, int is_inside) {
   K(around) column = K(around_places)(across, job->last_column, is_inside);
   K(around) row = K(around_places)(down, job->last_row, is_inside);
-  // Small enough that processors multiply them in one step.
-  words offsets = (row.index & 0x7FFF) * (K(repeat)(job->stride) & 0x7FFF) + column.index;
-  const uint32_t *texture = job->texture, *below = texture + job->stride;
-#define AT(start) {start + offsets[0], start + offsets[1], start + offsets[2], start + offsets[3], \
-                   start + offsets[4], start + offsets[5], start + offsets[6], start + offsets[7]}
-  const uint32_t *const upper_places[8] = AT(texture), *const lower_places[8] = AT(below);
-#undef AT
-  K(neighbors) upper = K(beside)(upper_places), lower = K(beside)(lower_places);
+  K(squares) at = K(squares_at)(job->texture, job->stride, job->stride, column.index, row.index);
 #define MIXED(channels) \
-  K(mixed)(K(mixed)(channels(upper.left), channels(lower.left), row.share, is_inside), \
-           K(mixed)(channels(upper.right), channels(lower.right), row.share, is_inside), column.share, is_inside)
+  K(mixed)(K(mixed)(channels(at.upper.left), channels(at.lower.left), row.share, is_inside), \
+           K(mixed)(channels(at.upper.right), channels(at.lower.right), row.share, is_inside), column.share, is_inside)
   return (sums){MIXED(K(red_blue)), MIXED(K(alpha_green))};
 #undef MIXED
 }

@@ -227,42 +227,87 @@ static void K(read_line)(const pager_line_job *job, const pager_ink *colors) {
   }
 }
 
-// MARK: - A line across a sheet
+// MARK: - A row across a sheet
+
+INLINE floats K(limited)(floats numbers, float end) {
+  const floats zero = EIGHT(0), most = EIGHT(end);
+  // Also 0 for NaN.
+  numbers = (floats)((integers)numbers & (numbers > zero));
+  const integers is_less = numbers < most;
+  return (floats)(((integers)numbers & is_less) | ((integers)most & ~is_less));
+}
+
+/// Pixels around places, for one coordinate.
+typedef struct {
+  /// The index of the first of two pixels.
+  words index;
+  /// The weight of the second one, in both halves.
+  levels share;
+} K(around);
+
+/// Returns the pixels around places, scaled by 256, with shares of 0...256.
+INLINE K(around) K(around_scaled)(floats places, int32_t last, int is_inside) {
+  if (!is_inside) places = K(limited)(places, (float)last * 256);
+  const integers fixed = __builtin_convertvector(places, integers);
+  integers index = fixed >> 8;
+  // The last pixel is the second neighbour of the last but one.
+  if (!is_inside) index = __builtin_elementwise_min(index, (integers)K(repeat)(last > 0 ? last - 1 : 0));
+  const integers share = fixed - (index << 8);
+  return (K(around)){(words)index, (levels)(share | share << 16)};
+}
 
 /// Returns eight pixels, each interpolated between four neighbours.
-INLINE words K(walk_pixels)(const pager_walk_job *job, words across, words down) {
-  // Small enough that processors multiply them in one step.
-  words offsets = (down >> 16 & 0x7FFF) * (K(repeat)(job->stride) & 0x7FFF) + (across >> 16);
-  const uint32_t *sheet = job->sheet, *below = sheet + job->next_row;
-#define AT(start) {start + offsets[0], start + offsets[1], start + offsets[2], start + offsets[3], \
-                   start + offsets[4], start + offsets[5], start + offsets[6], start + offsets[7]}
-  const uint32_t *const upper_places[8] = AT(sheet), *const lower_places[8] = AT(below);
-#undef AT
-  K(neighbors) upper = K(beside)(upper_places), lower = K(beside)(lower_places);
+INLINE words K(row_sample)(const pager_row_job *job, floats across, floats down, int is_inside) {
+  K(around) column = K(around_scaled)(across, job->last_column, is_inside);
+  K(around) row = K(around_scaled)(down, job->last_row, is_inside);
+  K(squares) at = K(squares_at)(job->sheet, job->stride, job->next_row, column.index, row.index);
   // The four weights of a pixel, whose sum is 256.
-  levels x = K(fractions)(across), y = K(fractions)(down);
-  levels both = (x * y + 128) >> 8;
-  sums sum = K(plus)(K(times)(upper.left, 256 - x - y + both), K(times)(upper.right, x - both));
-  sum = K(plus)(sum, K(plus)(K(times)(lower.left, y - both), K(times)(lower.right, both)));
+  levels x = column.share, y = row.share, both = (x * y + 128) >> 8;
+  // The product of 256 and 256 would overflow.
+  if (!is_inside) both |= x & y & 256;
+  sums sum = K(plus)(K(times)(at.upper.left, 256 - x - y + both), K(times)(at.upper.right, x - both));
+  sum = K(plus)(sum, K(plus)(K(times)(at.lower.left, y - both), K(times)(at.lower.right, both)));
   return K(pixels)(K(plus)(sum, K(half)()));
 }
 
-static void K(read_walk)(const pager_walk_job *job) {
-  const words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  words across = lanes * job->step_across + job->across, down = lanes * job->step_down + job->down;
-  const words step_across = K(repeat)(8 * job->step_across), step_down = K(repeat)(8 * job->step_down);
+/// Returns eight pixels, each of which is one sample or the mean of four.
+INLINE words K(row_pixels)(const pager_row_job *job, floats x, int is_inside) {
+  floats across = x * job->column_step + job->column, down = x * job->line_step + job->line;
+  if (job->weight_step != 0) {
+    const floats r = 1 / (x * job->weight_step + job->weight);
+    across *= r;
+    down *= r;
+  }
+  const float wide = job->spread_across, high = job->spread_down;
+  if (wide == 0 && high == 0) return K(row_sample)(job, across, down, is_inside);
+  const levels quarter = K(repeat_level)(64);
+  sums sum = K(half)();
+  for (int sample = 0; sample < 4; sample++) {
+    const float right = sample & 1 ? wide : -wide, below = sample & 2 ? high : -high;
+    sum = K(plus)(sum, K(times)(K(row_sample)(job, across + right, down + below, is_inside), quarter));
+  }
+  return K(pixels)(sum);
+}
+
+INLINE void K(each_row_pixel)(const pager_row_job *shared, int is_inside) {
+  const pager_row_job local = *shared, *job = &local;
+  const floats lanes = {0, 1, 2, 3, 4, 5, 6, 7};
+  floats x = lanes + (float)job->first;
   uint32_t *target = job->target;
   ptrdiff_t count = job->count;
-  for (; count >= 8; count -= 8) {
-    K(store)(target, K(walk_pixels)(job, across, down));
-    across += step_across;
-    down += step_down;
-    target += 8;
-  }
+  for (; count >= 8; count -= 8, target += 8, x += 8) K(store)(target, K(row_pixels)(job, x, is_inside));
   if (count == 0) return;
   // Places after the last one may be out of bounds. They are replaced by the first place.
-  words used = (words)(lanes < K(repeat)((uint32_t)count));
-  across = (across & used) | (K(repeat)(across[0]) & ~used);
-  down = (down & used) | (K(repeat)(down[0]) & ~used);
-  K(store_some)(target, K(walk_pixels)(job, across, down), count);
+  const integers used = lanes < (float)count;
+  const floats first = EIGHT(x[0]);
+  x = (floats)(((integers)x & used) | ((integers)first & ~used));
+  K(store_some)(target, K(row_pixels)(job, x, is_inside), count);
+}
+
+static void K(read_row)(const pager_row_job *job) {
+  if (job->is_inside) {
+    K(each_row_pixel)(job, 1);
+  } else {
+    K(each_row_pixel)(job, 0);
+  }
 }

@@ -6,6 +6,7 @@
 
 typedef uint32_t words __attribute__((vector_size(32)));
 typedef int32_t integers __attribute__((vector_size(32)));
+typedef float floats __attribute__((vector_size(32)));
 /// 16 bits per channel.
 typedef uint16_t levels __attribute__((vector_size(32)));
 typedef int16_t signed_levels __attribute__((vector_size(32)));

@@ -85,21 +85,35 @@ typedef struct {
   uint32_t *target;
 } pager_line_job;
 
-/// Samples a sheet between its pixels along a straight line.
+/// Samples a sheet between its pixels for a row of the target.
+///
+/// The place of pixel `x`, scaled by 256, is column + x · column_step across and line + x · line_step down, both divided by
+/// weight + x · weight_step unless that step is 0. At whole numbers are the centres of the sheet's pixels.
 typedef struct {
+  /// With memory for at least two columns.
   const uint32_t *sheet;
   /// The distance between rows, in pixels; less than 32768.
   uint32_t stride;
   /// The distance from a pixel to the one below, in pixels.
   ptrdiff_t next_row;
-  /// The first place and the step per pixel, with 16 fraction bits.
-  uint32_t across;
-  uint32_t down;
-  uint32_t step_across;
-  uint32_t step_down;
+  int32_t last_column;
+  int32_t last_row;
+  float column;
+  float column_step;
+  float line;
+  float line_step;
+  float weight;
+  float weight_step;
+  /// The distance from the place to the four samples of a pixel, scaled by 256; 0 for one sample.
+  float spread_across;
+  float spread_down;
+  /// Whether all samples have neighbours. Otherwise those outside are moved to the edge.
+  int32_t is_inside;
+  /// The first pixel.
+  int32_t first;
   ptrdiff_t count;
   uint32_t *target;
-} pager_walk_job;
+} pager_row_job;
 
 /// The fraction bits of places in textures of polygons.
 #define PAGER_PLACE_BITS 17
@@ -153,7 +167,7 @@ typedef struct {
   void (*read_columns)(const pager_column_job *job);
   void (*read_lines)(const pager_lines_job *job, const pager_ink *ink);
   void (*read_line)(const pager_line_job *job, const pager_ink *ink);
-  void (*read_walk)(const pager_walk_job *job);
+  void (*read_row)(const pager_row_job *job);
   void (*draw_polygon)(const pager_polygon_job *job);
 } pager_kernels;
 

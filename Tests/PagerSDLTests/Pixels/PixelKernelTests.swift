@@ -57,27 +57,36 @@ import Testing
     var random = SplitMix64(seed: seed)
     let (count, stride) = (Int.random(in: 1...29, using: &random), Int.random(in: 64...80, using: &random))
     let sheet = Pixels(stride * 64, &random)
+    let isInside = Bool.random(using: &random)
+    // In 256ths of a pixel. A long way across or down leaves the sheet.
     func steps() -> (first: Int, step: Int) {
-      let step = Int.random(in: -65_536...65_536, using: &random)
-      return (32 << 16 - step * (count - 1) / 2 + Int.random(in: 0...65_535, using: &random), step)
+      let step = Int.random(in: isInside ? -256...256 : -1000...1000, using: &random)
+      return (32 * 256 - step * (count - 1) / 2 + Int.random(in: 0...255, using: &random), step)
+    }
+    func around(_ place: Int, last: Int) -> (index: Int, share: Int) {
+      let place = max(0, min(place, 256 * last))
+      let index = min(place / 256, last - 1)
+      return (index, place - 256 * index)
     }
     let (across, down) = (steps(), steps())
     let expected = (0..<count).map { index in
-      let (x, y) = (across.first + index * across.step, down.first + index * down.step)
-      let place = (y >> 16) * stride + x >> 16
-      let (right, below) = (x >> 8 & 255, y >> 8 & 255)
-      let both = (right * below + 128) / 256
+      let column = around(across.first + index * across.step, last: stride - 1)
+      let row = around(down.first + index * down.step, last: 63)
+      let place = row.index * stride + column.index
+      let both = (column.share * row.share + 128) / 256
       return Reference.sum([
-        (sheet[place], 256 - right - below + both), (sheet[place + 1], right - both),
-        (sheet[place + stride], below - both), (sheet[place + stride + 1], both),
+        (sheet[place], 256 - column.share - row.share + both), (sheet[place + 1], column.share - both),
+        (sheet[place + stride], row.share - both), (sheet[place + stride + 1], both),
       ])
     }
     expect(expected) { kernels, target in
-      var job = pager_walk_job(
-        sheet: sheet.start, stride: UInt32(stride), next_row: stride, across: UInt32(across.first),
-        down: UInt32(down.first), step_across: UInt32(truncatingIfNeeded: across.step),
-        step_down: UInt32(truncatingIfNeeded: down.step), count: count, target: target)
-      kernels.read_walk(&job)
+      var job = pager_row_job()
+      (job.sheet, job.stride, job.next_row) = (UnsafePointer(sheet.start), UInt32(stride), stride)
+      (job.last_column, job.last_row, job.is_inside) = (Int32(stride - 1), 63, isInside ? 1 : 0)
+      (job.column, job.column_step) = (Float(across.first), Float(across.step))
+      (job.line, job.line_step) = (Float(down.first), Float(down.step))
+      (job.target, job.count) = (target, count)
+      kernels.read_row(&job)
     }
   }
 

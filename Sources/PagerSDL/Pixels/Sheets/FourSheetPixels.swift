@@ -54,25 +54,6 @@ struct FourSheetPixels {
 
   @inline(__always)
   func store(_ place: UnsafeMutablePointer<UInt32>) { store(UnsafeMutableRawPointer(place)) }
-
-  /// Loads the pixels at four places, and their right neighbours.
-  @inline(__always)
-  static func neighbors(
-    _ place0: UnsafePointer<UInt32>, _ place1: UnsafePointer<UInt32>, _ place2: UnsafePointer<UInt32>,
-    _ place3: UnsafePointer<UInt32>
-  ) -> (FourSheetPixels, FourSheetPixels) {
-    // Each pair of pixels is loaded as a `Double`. For doubles, unlike for integers, the compiler loads
-    // vectors directly from memory.
-    func pair(_ place: UnsafePointer<UInt32>) -> Double {
-      UnsafeRawPointer(place).loadUnaligned(as: Double.self)
-    }
-    let first = unsafeBitCast(SIMD2(pair(place0), pair(place1)), to: SIMD4<UInt32>.self)
-    let second = unsafeBitCast(SIMD2(pair(place2), pair(place3)), to: SIMD4<UInt32>.self)
-    return (
-      FourSheetPixels(SIMD4(lowHalf: first.evenHalf, highHalf: second.evenHalf)),
-      FourSheetPixels(SIMD4(lowHalf: first.oddHalf, highHalf: second.oddHalf))
-    )
-  }
 }
 
 /// Weighted sums of four pixels. The sum of the weights is at most 256.

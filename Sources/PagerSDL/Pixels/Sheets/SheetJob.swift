@@ -14,7 +14,6 @@ struct SheetJob {
     fileprivate let spans = Scratch<SheetSpan>(zero: .empty)
     fileprivate let pixels = Scratch<UInt32>(zero: 0)
     fileprivate let shares = Scratch<UInt32>(zero: 0)
-    fileprivate let places = Scratch<SheetPlace>(zero: SheetPlace())
     fileprivate let line = Scratch<UInt32>(zero: 0)
     fileprivate let turn = SheetTurn.Memory()
     fileprivate let cells = SheetCells.Memory()
@@ -59,8 +58,7 @@ struct SheetJob {
     case .turned:
       SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, memory: memory.turn).draw(area, spans)
     case .general:
-      let general = SheetGeneral(
-        back: back, sheet: sheet, brush: brush, spread: spread, places: memory.places)
+      let general = SheetGeneral(back: back, sheet: sheet, brush: brush, spread: spread)
       each { rect, spans in general.draw(rect, spans) }
     }
   }

@@ -27,8 +27,8 @@ struct SheetOutline {
     let unit = norm.replacing(with: magnitudes(edges.c), where: norm .== 0)
     (a, b, c) = (edges.a / unit, edges.b / unit, edges.c / unit)
     inverseA = 1 / a
-    // Slightly more, since places are rounded by up to 1/512.
-    inner = reach.map { HalfPlanes(back, width: width, height: height, inset: $0 + 0.003) }
+    // Slightly more, since places are rounded.
+    inner = reach.map { HalfPlanes(back, width: width, height: height, inset: $0 + 0.01) }
     let (p, q) = (magnitudes(a), magnitudes(b))
     smaller = p.replacing(with: q, where: q .< p)
     let larger = p.replacing(with: q, where: q .> p)

@@ -18,7 +18,7 @@ struct PixelRow {
   func blend(_ color: UInt32) {
     let over = FourPixels(repeating: color)
     eachFour { index in
-      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).pixels, index)
+      over.blended(on: FourPixels(start + index)).store(start + index)
     } rest: { index in
       start[index] = Blend.blend(color, on: start[index])
     }
@@ -30,9 +30,9 @@ struct PixelRow {
       // Most pixels of text are transparent, and most of a picture are opaque: test four at a time.
       let (first, second) = pairs(source, index)
       if (first | second) & PixelRow.alphas == 0 { return }
-      let over = load(source, index)
-      if first & second & PixelRow.alphas == PixelRow.alphas { return store(over, index) }
-      store(FourPixels(over).blended(on: FourPixels(load(UnsafePointer(start), index))).pixels, index)
+      let over = FourPixels(source + index)
+      if first & second & PixelRow.alphas == PixelRow.alphas { return over.store(start + index) }
+      over.blended(on: FourPixels(start + index)).store(start + index)
     } rest: { index in
       start[index] = Blend.blend(source[index], on: start[index])
     }
@@ -44,8 +44,8 @@ struct PixelRow {
     eachFour { index in
       let (first, second) = pairs(source, index)
       if (first | second) & PixelRow.alphas == 0 { return }
-      let over = FourPixels(load(source, index)).modulated(by: factors)
-      store(over.blended(on: FourPixels(load(UnsafePointer(start), index))).pixels, index)
+      let over = FourPixels(source + index).modulated(by: factors)
+      over.blended(on: FourPixels(start + index)).store(start + index)
     } rest: { index in
       start[index] = Blend.blend(Blend.modulate(source[index], by: color), on: start[index])
     }
@@ -67,20 +67,10 @@ struct PixelRow {
     }
   }
 
-  @inline(__always)
-  private func load(_ pixels: UnsafePointer<UInt32>, _ index: Int) -> SIMD4<UInt32> {
-    UnsafeRawPointer(pixels + index).loadUnaligned(as: SIMD4<UInt32>.self)
-  }
-
   /// Loads four pixels as two words.
   @inline(__always)
   private func pairs(_ pixels: UnsafePointer<UInt32>, _ index: Int) -> (UInt64, UInt64) {
     let place = UnsafeRawPointer(pixels + index)
     return (place.loadUnaligned(as: UInt64.self), place.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-  }
-
-  @inline(__always)
-  private func store(_ pixels: SIMD4<UInt32>, _ index: Int) {
-    UnsafeMutableRawPointer(start + index).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
   }
 }

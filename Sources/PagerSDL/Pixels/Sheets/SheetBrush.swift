@@ -19,7 +19,7 @@ struct SheetBrush {
     let (left, count) = (Int(rect.left), Int(rect.width))
     if isBlendedByInk, finish.isOpaque, finish.opacity < 255 {
       let ink = SheetInk.blended(look)
-      let four = FourSheetPixels(repeating: color)
+      let four = FourPixels(repeating: color)
       for y in rect.top..<rect.bottom { replace(row(Int(y)) + left, count) { ink.finished(four, over: $0) } }
       return
     }
@@ -35,21 +35,21 @@ struct SheetBrush {
   /// Returns a colour of the sheet before `finish` is applied.
   func shaded(_ color: UInt32) -> UInt32 {
     if !isShadedByInk { return color }
-    let four = FourSheetPixels(repeating: color)
+    let four = FourPixels(repeating: color)
     return SheetInk.shaded(look).finished(four, over: four).bits[0]
   }
 
   @inline(__always)
   private func replace(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ four: (FourSheetPixels) -> FourSheetPixels
+    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ four: (FourPixels) -> FourPixels
   ) {
     var index = 0
     while index &+ 4 <= count {
-      four(FourSheetPixels(target + index)).store(target + index)
+      four(FourPixels(target + index)).store(target + index)
       index &+= 4
     }
     while index < count {
-      target[index] = four(FourSheetPixels(repeating: target[index])).bits[0]
+      target[index] = four(FourPixels(repeating: target[index])).bits[0]
       index &+= 1
     }
   }

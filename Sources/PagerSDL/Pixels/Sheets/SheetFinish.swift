@@ -3,7 +3,7 @@
 /// Each step divides by 255 and rounds once, like `Blend`. For an opaque sheet, the results equal those of
 /// `Blend`.
 struct SheetFinish {
-  private typealias Levels = FourSheetPixels.Levels
+  private typealias Levels = FourPixels.Levels
 
   /// The opacity, 0...255.
   let opacity: UInt32
@@ -11,7 +11,7 @@ struct SheetFinish {
   let isPlain: Bool
   let isOpaque: Bool
   private let isShaded: Bool
-  private let shade: FourSheetPixels
+  private let shade: FourPixels
   private let shadeAlpha: UInt16
 
   /// - Parameter isShaded: Whether the shade must still be applied to the pixels.
@@ -20,7 +20,7 @@ struct SheetFinish {
     opacity = UInt32(look.opacity)
     shadeAlpha = isShaded ? UInt16(look.shade >> 24) : 0
     self.isShaded = shadeAlpha > 0
-    shade = FourSheetPixels(repeating: look.shade | 0xFF00_0000)
+    shade = FourPixels(repeating: look.shade | 0xFF00_0000)
     isPlain = isOpaque && shadeAlpha == 0 && opacity == 255
   }
 
@@ -57,7 +57,7 @@ struct SheetFinish {
     let (redBlue, alphaGreen) = (shade.redBlue &* share, shade.alphaGreen &* share)
     let rest = Levels(repeating: 255 &- shadeAlpha)
     eachFour(source, target, count) { over, _, _ in
-      FourSheetPixels(
+      FourPixels(
         redBlue255: over.redBlue &* rest &+ redBlue, alphaGreen255: over.alphaGreen &* rest &+ alphaGreen)
     }
   }
@@ -68,33 +68,32 @@ struct SheetFinish {
     eachFour(source, target, count) { over, under, _ in
       let over = isShaded ? shaded(over) : over
       let rest = Levels(repeating: 255) &- over.alpha
-      let shining = FourSheetPixels(
+      let shining = FourPixels(
         redBlue255: under.redBlue &* rest, alphaGreen255: under.alphaGreen &* rest)
-      return FourSheetPixels(over.bits &+ shining.bits)
+      return FourPixels(over.bits &+ shining.bits)
     }
   }
 
   @inline(__always)
-  private func shaded(_ pixels: FourSheetPixels) -> FourSheetPixels {
+  private func shaded(_ pixels: FourPixels) -> FourPixels {
     let (alpha, share) = (pixels.alpha, Levels(repeating: shadeAlpha))
     let rest = Levels(repeating: 255) &- share
-    let shade = FourSheetPixels(redBlue255: shade.redBlue &* alpha, alphaGreen255: shade.alphaGreen &* alpha)
-    return FourSheetPixels(
+    let shade = FourPixels(redBlue255: shade.redBlue &* alpha, alphaGreen255: shade.alphaGreen &* alpha)
+    return FourPixels(
       redBlue255: pixels.redBlue &* rest &+ shade.redBlue &* share,
       alphaGreen255: pixels.alphaGreen &* rest &+ shade.alphaGreen &* share)
   }
 
   @inline(__always)
-  private func blended(_ over: FourSheetPixels, on under: FourSheetPixels, _ share: Levels) -> FourSheetPixels
-  {
+  private func blended(_ over: FourPixels, on under: FourPixels, _ share: Levels) -> FourPixels {
     let rest: Levels
     if isOpaque {
       rest = Levels(repeating: 255) &- share
     } else {
       let products = over.alpha &* share
-      rest = Levels(repeating: 255) &- FourSheetPixels(redBlue255: products, alphaGreen255: products).redBlue
+      rest = Levels(repeating: 255) &- FourPixels(redBlue255: products, alphaGreen255: products).redBlue
     }
-    return FourSheetPixels(
+    return FourPixels(
       redBlue255: over.redBlue &* share &+ under.redBlue &* rest,
       alphaGreen255: over.alphaGreen &* share &+ under.alphaGreen &* rest)
   }
@@ -103,17 +102,17 @@ struct SheetFinish {
   @inline(__always)
   private func eachFour(
     _ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ count: Int,
-    _ body: (FourSheetPixels, FourSheetPixels, Int) -> FourSheetPixels
+    _ body: (FourPixels, FourPixels, Int) -> FourPixels
   ) {
     var index = 0
     while index &+ 4 <= count {
-      let pixels = body(FourSheetPixels(source + index), FourSheetPixels(target + index), index)
+      let pixels = body(FourPixels(source + index), FourPixels(target + index), index)
       pixels.store(target + index)
       index &+= 4
     }
     while index < count {
-      let over = FourSheetPixels(repeating: source[index])
-      let under = FourSheetPixels(repeating: target[index])
+      let over = FourPixels(repeating: source[index])
+      let under = FourPixels(repeating: target[index])
       // Only the first of the four pixels is used, with the share at this index.
       target[index] = body(over, under, index).bits[0]
       index &+= 1

@@ -2,7 +2,7 @@ import CPagerPixels
 
 /// The composition that is applied to a sheet's pixels while they are sampled.
 struct SheetInk {
-  private typealias Levels = FourSheetPixels.Levels
+  private typealias Levels = FourPixels.Levels
 
   /// The weights of the sheet, the target and the shade.
   let shares: pager_ink
@@ -33,13 +33,16 @@ struct SheetInk {
 
   /// Applies the ink to pixels that were read without interpolation.
   @inline(__always)
-  func finished(_ pixels: FourSheetPixels, over under: FourSheetPixels) -> FourSheetPixels {
-    func times(_ pixels: FourSheetPixels, _ share: UInt32) -> FourSums {
-      FourSums(pixels, Levels(repeating: UInt16(truncatingIfNeeded: share)))
+  func finished(_ pixels: FourPixels, over under: FourPixels) -> FourPixels {
+    var (redBlue, alphaGreen) = (Levels(repeating: 128), Levels(repeating: 128))
+    func add(_ pixels: FourPixels, _ share: UInt32) {
+      let share = Levels(repeating: UInt16(truncatingIfNeeded: share))
+      redBlue &+= pixels.redBlue &* share
+      alphaGreen &+= pixels.alphaGreen &* share
     }
-    let sum =
-      times(pixels, shares.whole) &+ times(under, shares.under)
-      &+ times(FourSheetPixels(repeating: shares.shade_color), shares.shade)
-    return sum.pixels
+    add(pixels, shares.whole)
+    add(under, shares.under)
+    add(FourPixels(repeating: shares.shade_color), shares.shade)
+    return FourPixels(quotients: redBlue &>> Levels(repeating: 8), alphaGreen)
   }
 }

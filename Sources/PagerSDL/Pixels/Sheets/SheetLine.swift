@@ -57,10 +57,10 @@ struct SheetSteps: BitwiseCopyable {
     let near = near(pixels, length: line.length)
     func repeatEnd(_ range: Range<Int>) {
       if range.isEmpty { return }
-      let end = FourSheetPixels(repeating: line.start[place(range.lowerBound) < 0 ? 0 : line.length - 1])
+      let end = FourPixels(repeating: line.start[place(range.lowerBound) < 0 ? 0 : line.length - 1])
       for index in range {
         let place = target + (index - pixels.lowerBound)
-        place.pointee = ink.finished(end, over: FourSheetPixels(repeating: place.pointee)).bits[0]
+        place.pointee = ink.finished(end, over: FourPixels(repeating: place.pointee)).bits[0]
       }
     }
     repeatEnd(pixels.lowerBound..<near.lowerBound)

@@ -61,7 +61,7 @@ final class SheetSquares {
     var differences = SIMD4<UInt32>.zero
     for _ in 0..<height {
       if width == side {
-        differences |= (FourSheetPixels(row).bits ^ color) | (FourSheetPixels(row + 4).bits ^ color)
+        differences |= (FourPixels(row).bits ^ color) | (FourPixels(row + 4).bits ^ color)
       } else {
         for column in 0..<width { differences[0] |= row[column] ^ color }
       }

@@ -96,7 +96,7 @@ struct SheetTile {
       if top >= bottom { break }
       let color = cells.color(x: left + 4 * group, y: top)
       if color != 0 {
-        let four = FourSheetPixels(repeating: brush.shaded(color))
+        let four = FourPixels(repeating: brush.shaded(color))
         for y in top..<bottom { four.store(target + ((y - rows.lowerBound) * stride + 4 * group)) }
       }
       top = bottom

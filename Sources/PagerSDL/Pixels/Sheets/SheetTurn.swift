@@ -106,7 +106,7 @@ struct SheetTurn {
   private func copy(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ count: Int) {
     var index = 0
     while index &+ 4 <= count {
-      FourSheetPixels(source + index).store(target + index)
+      FourPixels(source + index).store(target + index)
       index &+= 4
     }
     while index < count {

@@ -93,6 +93,35 @@ import Testing
     }
   }
 
+  /// Stems of letters on a page that turns away keep an even grey, wherever they fall on the pixels.
+  @Test(arguments: [false, true]) func `do not shimmer while they turn away`(isVertical: Bool) throws {
+    let sheet = SheetPicture(width: 400, height: 400, color: 0xFFFF_FFFF)
+    for line in stride(from: 0, to: 400, by: 4) {
+      for place in 0..<400 {
+        sheet[isVertical ? place : line, isVertical ? line : place] = 0xFF00_0000
+      }
+    }
+    for step in 0..<40 {
+      var pose = SheetPose()
+      (pose.anchorX, pose.anchorY, pose.x, pose.y) = (200, 200, 200, 200)
+      (pose.eyeX, pose.eyeY, pose.perspective, pose.isVertical) = (200, 200, 1000, isVertical)
+      pose.turn = 1 + Double(step) / 200
+      let target = SheetPicture(width: 400, height: 400, color: 0xFFFF_FFFF)
+      target.draw(sheet, SheetMapping(pose))
+      // The middle of the sheet, where a pixel covers about two or three of its pixels.
+      for block in stride(from: 176, to: 224, by: 16) {
+        var sum = 0
+        for along in block..<block + 16 {
+          for across in 190..<206 {
+            sum += Int((isVertical ? target[across, along] : target[along, across]) & 255)
+          }
+        }
+        // One line in four is dark.
+        #expect(abs(Double(sum) / 256 - 191.25) <= 10, "step \(step), block \(block)")
+      }
+    }
+  }
+
   @Test(arguments: [1, 0.5, 0.45, 0.4, 0.35]) func `lines keep their brightness`(scale: Double) {
     let sheet = SheetPicture(width: 90, height: 60, color: 0xFFFF_FFFF)
     for y in 0..<60 { for x in stride(from: 0, to: 90, by: 30) { sheet[x, y] = 0xFF00_0000 } }

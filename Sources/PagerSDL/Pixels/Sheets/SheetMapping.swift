@@ -16,9 +16,6 @@ struct SheetMapping: Equatable, Sendable {
   /// The identity mapping.
   static let identity = SheetMapping()
 
-  /// Returns a mapping that moves points by (`dx`, `dy`) pixels.
-  static func translation(_ dx: Double, _ dy: Double) -> SheetMapping { SheetMapping(x1: dx, y1: dy) }
-
   /// Returns the mapping of a smaller copy of the sheet, each of whose pixels stands for `x` by `y` pixels.
   func scaled(x: Double, y: Double) -> SheetMapping {
     var scaled = self
@@ -34,9 +31,6 @@ struct SheetMapping: Equatable, Sendable {
 
   /// Whether the sheet is seen edge-on or a coefficient is not finite. Such a sheet is not drawn.
   var isDegenerate: Bool { inverse == nil }
-
-  /// Whether the back of the sheet faces the eye. Such a sheet is drawn mirrored.
-  var showsBack: Bool { determinant < 0 }
 
   /// The inverse mapping, or `nil` if the mapping is degenerate.
   /// W stays positive for points in front of the eye.
@@ -77,15 +71,6 @@ struct SheetMapping: Equatable, Sendable {
 }
 
 extension SheetMapping {
-  /// Returns the images of a sheet's corners in pixels: top left, top right, bottom right, bottom left. A
-  /// corner behind the eye is `nil`.
-  func corners(width: Int, height: Int) -> [(x: Double, y: Double)?] {
-    let (right, bottom) = (Double(width), Double(height))
-    return [
-      image(x: 0, y: 0), image(x: right, y: 0), image(x: right, y: bottom), image(x: 0, y: bottom),
-    ]
-  }
-
   /// Returns the smallest rectangle of whole pixels around the image of a sheet, clipped to `limits`. Empty
   /// for a degenerate mapping.
   func bounds(width: Int, height: Int, in limits: PixelRect) -> PixelRect {

@@ -10,8 +10,7 @@ final class SheetProjector {
   /// Draws `sheet` on the pixels of `target` within `clip`.
   ///
   /// - Parameter mapping: The mapping from the sheet's pixels to the target's. Points behind the eye are not
-  ///   drawn; a degenerate mapping draws nothing. A sheet seen from behind is drawn mirrored; see
-  ///   `showsBack`.
+  ///   drawn; a degenerate mapping draws nothing. A sheet seen from behind is drawn mirrored.
   func draw(
     _ sheet: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), on target: PixelGrid,
     clip: PixelRect

@@ -56,6 +56,9 @@ struct SheetCase: CustomTestStringConvertible, Sendable {
 }
 
 extension SheetMapping {
+  /// Returns a mapping that moves points by (`dx`, `dy`) pixels.
+  static func translation(_ dx: Double, _ dy: Double) -> SheetMapping { SheetMapping(x1: dx, y1: dy) }
+
   /// Returns the mapping of a sheet that hangs in the middle of a `SheetCase`'s target unless `change` moves
   /// it.
   static func posed(_ change: (inout SheetPose) -> Void) -> SheetMapping {

@@ -1,7 +1,7 @@
 /// The pixels of a page: `0xAARRGGBB`, *premultiplied* (no channel exceeds the alpha). The memory must stay
 /// valid and unchanged while the sheet is drawn.
 struct SheetPixels {
-  /// The maximum width and height, in pixels.
+  /// The maximum width, height and distance between rows, in pixels.
   static let largestSide = 32_767
 
   let start: UnsafePointer<UInt32>
@@ -27,7 +27,7 @@ struct SheetPixels {
   /// Whether the sheet is not empty and not too large to be drawn.
   var isUsable: Bool {
     let sides = 1...SheetPixels.largestSide
-    return sides.contains(width) && sides.contains(height) && stride >= width && stride <= Int(pixelLimit)
+    return sides.contains(width) && sides.contains(height) && sides.contains(stride) && stride >= width
   }
 }
 

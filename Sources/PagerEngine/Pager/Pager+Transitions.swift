@@ -5,10 +5,7 @@ extension Pager {
     let row = row
     findTransforms(slots, row)
     drawGround(into: &frame, clip: clip)
-    for page in turn.transforms {
-      let context = transitionContext(of: page.slot, offset: page.offset, row)
-      draw(page, turn.transition.transform(of: context), row, into: &frame, clip: clip)
-    }
+    for page in turn.transforms { draw(page, row, into: &frame, clip: clip) }
   }
 
   /// Draws the ground of the transition while pages are away from their places.
@@ -29,8 +26,8 @@ extension Pager {
     turn.transforms.removeAll(keepingCapacity: true)
     for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
       let offset = shiftedOffset(of: slot)
-      let order = turn.transition.transform(of: transitionContext(of: slot, offset: offset, row)).order
-      turn.transforms.append(PageTurn.Transformed(slot: slot, offset: offset, order: order))
+      let transform = transform(of: slot, offset: offset, row)
+      turn.transforms.append(PageTurn.Transformed(slot: slot, offset: offset, transform: transform))
     }
     turn.transforms.sort { $0.isCovered(by: $1) }
   }
@@ -42,6 +39,10 @@ extension Pager {
     guard !visibleChanges.shifts.isEmpty else { return offset }
     let shift = visibleChanges.shifts.shift(of: motion.line.page(atSlot: slot))
     return offset + shift.distance / geometry.pitch + (1 - shift.growth)
+  }
+
+  private func transform(of slot: Int, offset: Double, _ row: PageRow) -> PageTransform {
+    turn.transition.transform(of: transitionContext(of: slot, offset: offset, row))
   }
 
   /// Returns the input of the transition for the page at a slot.
@@ -56,10 +57,9 @@ extension Pager {
   }
 
   private func draw(
-    _ page: PageTurn.Transformed, _ transform: PageTransform, _ row: PageRow, into frame: inout DisplayList,
-    clip: Rect
+    _ page: PageTurn.Transformed, _ row: PageRow, into frame: inout DisplayList, clip: Rect
   ) {
-    let area = row.frame(of: page.slot, at: Double(page.slot))
+    let (area, transform) = (row.frame(of: page.slot, at: Double(page.slot)), page.transform)
     let context = pageContext(area.size, transform)
     // Without a sheet, so that the current page is as sharp as without a transition.
     guard page.offset != 0 else {
@@ -130,18 +130,12 @@ extension Pager {
     findTransforms(slots, row)
     for page in turn.transforms.reversed() {
       let area = row.frame(of: page.slot, at: Double(page.slot))
-      guard let projection = projection(ofSlot: page.slot, offset: page.offset, area, row),
-        let source = projection.inverse?.image(of: point), area.contains(source)
+      guard let shape = TransformedPage(page.transform, of: area, in: geometry),
+        let source = shape.projection.inverse?.image(of: point), area.contains(source)
       else { continue }
       return (motion.line.page(atSlot: page.slot), source - area.origin)
     }
     return nil
-  }
-
-  /// Returns the projection of a page from its resting frame to its visible points; nil if it is not visible.
-  private func projection(ofSlot slot: Int, offset: Double, _ area: Rect, _ row: PageRow) -> Projection? {
-    let transform = turn.transition.transform(of: transitionContext(of: slot, offset: offset, row))
-    return TransformedPage(transform, of: area, in: geometry)?.projection
   }
 
   /// Returns the place of a rectangle on a page that receives input, as far as the transition keeps it upright.
@@ -153,8 +147,8 @@ extension Pager {
     guard restsAnywhere, turn.transition.curl == nil, let slot = slot(of: page) else { return resting }
     let (row, offset) = (row, shiftedOffset(of: slot))
     let area = row.frame(of: slot, at: Double(slot))
-    let projection = offset == 0 ? nil : projection(ofSlot: slot, offset: offset, area, row)
-    return projection?.uprightImage(of: rect.offset(by: area.x, area.y)) ?? resting
+    let shape = TransformedPage(transform(of: slot, offset: offset, row), of: area, in: geometry)
+    return shape?.projection.uprightImage(of: rect.offset(by: area.x, area.y)) ?? resting
   }
 }
 

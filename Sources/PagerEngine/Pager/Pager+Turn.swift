@@ -41,11 +41,11 @@ struct PageTurn: Renumbered {
     let slot: Int
     /// The distance of the page after the position, in pages.
     let offset: Double
-    let order: Double
+    let transform: PageTransform
 
     /// Whether the other page is drawn on top of this one.
     func isCovered(by other: Transformed) -> Bool {
-      if order != other.order { return order < other.order }
+      if transform.order != other.transform.order { return transform.order < other.transform.order }
       if abs(offset) != abs(other.offset) { return abs(offset) > abs(other.offset) }
       return slot < other.slot
     }

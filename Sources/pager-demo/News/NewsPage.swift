@@ -55,6 +55,17 @@ final class NewsPage: PartsPage {
     onOpen(ArticlePage(story, section: section, art: art, row: row))
   }
 
+  /// Draws grey shapes where the stories will be.
+  func drawShapes(into list: inout DrawList, in context: PageContext) {
+    // Mirrored as a whole.
+    let unmirrored = PageContext(
+      size: context.size, theme: context.theme, scale: context.scale, text: context.text)
+    _ = contentLength(in: unmirrored)
+    var shapes = DrawList()
+    for story in [lead.story] + rows { story.drawShape(into: &shapes, in: unmirrored) }
+    list.add(context.directed(shapes))
+  }
+
   // MARK: Layout
 
   override func contentLength(in context: PageContext) -> Double {
@@ -95,7 +106,7 @@ final class NewsPage: PartsPage {
 private final class LeadStory: Part {
   /// Whether the picture is as high as rows below the story need to be level with rows beside it.
   var fillsRows = false
-  private let story: StoryPart
+  let story: StoryPart
 
   init(_ section: NewsSection, _ artwork: Artwork, open: @escaping @MainActor () -> Void) {
     story = StoryPart(
@@ -224,6 +235,33 @@ private final class StoryPart: Part {
 
   // MARK: Drawing
 
+  /// Draws grey shapes in place of the picture and the words.
+  func drawShape(into list: inout DrawList, in context: PageContext) {
+    let fill = context.theme.fill
+    let room = form == .row && !isNarrow(frame.width) ? frame.width - Self.thumbnail - 24 : frame.width
+    func line(_ y: Double, _ share: Double, _ height: Double) {
+      list.roundedRect(Rect(frame.x, y, room * share, height), radius: height / 2, fill)
+    }
+    guard form == .row else {
+      let height = pictureHeight(width: frame.width, in: context)
+      list.roundedRect(Rect(frame.x, frame.y, frame.width, height), radius: 12, fill)
+      line(frame.y + height + 19, 0.2, 12)
+      let (count, step) = (lines(frame.width, context).count, style(context).lineHeight)
+      for index in 0..<count {
+        line(frame.y + textTop + Double(index) * step + (step - 24) / 2, index < count - 1 ? 0.9 : 0.5, 24)
+      }
+      return
+    }
+    if room < frame.width { list.roundedRect(thumbnailFrame, radius: 8, fill) }
+    line(frame.midY - 19, 0.9, 16)
+    line(frame.midY + 6, 0.4, 12)
+  }
+
+  private var thumbnailFrame: Rect {
+    let side = Self.thumbnail
+    return Rect(frame.maxX - side, frame.y + (frame.height - side) / 2, side, side)
+  }
+
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let (style, theme) = (style(context), context.theme)
     if state.showsFocusRing { list.focusRing(around: frame.inset(by: 0, 4), radius: 8, theme) }
@@ -242,10 +280,8 @@ private final class StoryPart: Part {
     list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline)
     var room = frame.width
     if !isNarrow(frame.width) {
-      let side = Self.thumbnail
-      let picture = Rect(frame.maxX - side, frame.y + (frame.height - side) / 2, side, side)
-      list.artwork(artwork, filling: picture, radius: 8, in: context)
-      room -= side + 24
+      list.artwork(artwork, filling: thumbnailFrame, radius: 8, in: context)
+      room -= Self.thumbnail + 24
     }
     // Two lines need the whole height of the row; a single line leaves some space below it.
     let air = lines.count > 1 ? 0.0 : 2.0

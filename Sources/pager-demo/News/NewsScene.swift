@@ -93,6 +93,8 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
   private let timer: SceneTimer
   private var fails: Bool
   private let make: () -> NewsPage?
+  /// The page whose stories have grey shapes while it loads.
+  private lazy var outline = make()
 
   init(
     _ language: NewsSection.Language, _ timer: SceneTimer, fails: Bool, make: @escaping () -> NewsPage?
@@ -114,55 +116,28 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
     let pager = Pager(source: self, text: text)
     pager.stripStyle.extent = 0
     pager.delegate = self
-    pager.placeholder = { [language] in Placeholder.news($0, language, in: $1) }
+    pager.placeholder = { [weak self] in self?.draw($0, in: $1) ?? DrawList() }
     return DirectedPage(pager)
+  }
+
+  private func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    switch placeholder {
+    case .loading: outline?.drawShapes(into: &list, in: context)
+    case .failed where language == .chinese:
+      list.add(Placeholder.message("这一版没有打开", "服务器没有回答。", button: "再试一次", in: context))
+    case .failed:
+      list.add(
+        Placeholder.message(
+          "This section failed to load", "The server did not answer.", button: "Try again", in: context))
+    case .empty: break
+    }
+    return list
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .pageTapped(let index, _) = event { pager.retry(index) }
-  }
-}
-
-extension Placeholder {
-  /// Returns the placeholder of a section: grey shapes of its lead story and list, or a retry button.
-  @MainActor
-  fileprivate static func news(
-    _ placeholder: Placeholder, _ language: NewsSection.Language, in context: PageContext
-  ) -> DrawList {
-    let (size, theme) = (context.size, context.theme)
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: size), theme.surface)
-    switch placeholder {
-    case .loading:
-      let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
-      let (isWide, margin) = (size.width > 760, size.width > 900 ? 40 : PageGrid.margin)
-      let column = isWide ? ((width - 40) * 0.58).rounded(.down) : width
-      let height = min(column * 9 / 16, max(144, size.height * 0.48)).rounded()
-      func bar(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
-        list.roundedRect(Rect(x, y, max(0, width), height), radius: height / 2, theme.fill)
-      }
-      list.roundedRect(Rect(x, margin, column, height), radius: 12, theme.fill)
-      bar(x, margin + height + 20, column * 0.2, 12)
-      bar(x, margin + height + 48, column * 0.8, 24)
-      let (below, right) = (margin + height + 112, Rect(x + column + 40, 0, width - column - 40, 0))
-      for (area, top) in [(Rect(x, 0, column, 0), below)] + (isWide ? [(right, margin + 8)] : []) {
-        for row in stride(from: top, to: size.height - 40, by: 72) {
-          bar(area.x, row, (area.width - 72) * 0.9, 16)
-          bar(area.x, row + 28, (area.width - 72) * 0.4, 12)
-          list.roundedRect(Rect(area.maxX - 48, row - 4, 48, 48), radius: 8, theme.fill)
-        }
-      }
-    case .failed:
-      let failure =
-        language == .chinese
-        ? message("这一版没有打开", "服务器没有回答。", button: "再试一次", in: context)
-        : message(
-          "This section failed to load", "The server did not answer.", button: "Try again", in: context)
-      list.add(failure)
-      return list
-    case .empty: break
-    }
-    return context.directed(list)
   }
 }
 

@@ -50,18 +50,21 @@ final class CellsPart: Part {
     let (states, current) = (snapshot.states, snapshot.current)
     let (least, figure, height, bar) = isSmall ? (20.0, 7.0, 18.0, 2.0) : (24, 8, 24, 3)
     let width = max(least, 8 + figure * Double(String(isSmall ? current + 5 : pageCount).count))
-    let fit = Int((frame.width + 8) / (width + 8))
+    let leastGap = isSmall ? 4.0 : 8
+    let fit = Int((frame.width + leastGap) / (width + leastGap))
     let count = (fit - (fit + 1) % 2).clamped(0, pageCount)
     guard count > 0 else { return }
     let gap =
-      count < 5 ? 8 : min(20, ((frame.width - Double(count) * width) / Double(count - 1)).rounded(.down))
+      isSmall || count < 5
+      ? leastGap : min(20, ((frame.width - Double(count) * width) / Double(count - 1)).rounded(.down))
     let first = (current - count / 2).clamped(0, pageCount - count)
     for index in first..<first + count {
       let cell = Rect(frame.x + Double(index - first) * (width + gap), frame.y, width, height)
       let state = states[index] ?? .absent
       list.swatch(state, cell, radius: height / 4, context.theme)
       let number = TextStyle(isSmall ? 11 : 13, lineHeight: height, tabularFigures: true)
-      list.line("\(index + 1)", in: cell, number, state.ink(in: context.theme), context, isCentred: true)
+      let room = isSmall ? cell.offset(by: 0, -1) : cell
+      list.line("\(index + 1)", in: room, number, state.ink(in: context.theme), context, isCentred: true)
       if index == current {
         let mark = Rect(cell.x + 4, cell.maxY + bar + 1, width - 8, bar)
         list.roundedRect(mark, radius: bar / 2, context.theme.text)

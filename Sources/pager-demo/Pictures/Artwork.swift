@@ -93,8 +93,10 @@ private enum ArtworkStore {
     guard whole.width > 0 else { return whole }
     let scale = max(needed.width / Double(whole.width), needed.height / Double(whole.height))
     let (width, height) = (needed.width / scale, needed.height / scale)
+    // From whole pixels on: a part that needs no scaling then stays sharp.
     let cut = Rect(
-      (Double(whole.width) - width) / 2, (Double(whole.height) - height) * key.artwork.focus, width, height)
+      ((Double(whole.width) - width) / 2).rounded(.down),
+      ((Double(whole.height) - height) * key.artwork.focus).rounded(.down), width, height)
     return whole.scaled(
       from: cut, width: Int(needed.width.rounded(.up)), height: Int(needed.height.rounded(.up)))
   }

@@ -4,7 +4,7 @@ extension Scene {
   var lineCount: Int? {
     switch self {
     case .home: nil
-    case .news: 654
+    case .news: 665
     case .colors: 92
     case .swatches: 93
     case .containers: 353
@@ -15,7 +15,7 @@ extension Scene {
     case .plain: 301
     case .lists: 130
     case .strip: 738
-    case .stripChinese: 654
+    case .stripChinese: 665
     case .stripVertical: 738
     case .million: 142
     case .slow: 149

@@ -181,7 +181,7 @@ import Testing
       #expect(throws: SDLError("opening a font", reason: "none")) { try canvas.paint(frame) }
     }
     for canvas in canvases + [try Canvas(size: Size(10, 10), text: text)] { try canvas.paint(frame) }
-    // Nobody has reported this one yet.
+    // New painters report an error that no other painter has reported.
     text.fonts.note(SDLError("drawing a font", reason: "none"), of: .semibold)
     let late = try (0..<2).map { _ in try Canvas(size: Size(10, 10), text: text) }
     for canvas in late {

@@ -34,11 +34,8 @@ final class TitleBook {
 
   private let showsButtons: Bool
   private var titles: [Int: MeasuredTitle] = [:]
-  /// The latest requested titles, at their index modulo `nearCount`.
-  ///
-  /// A layout requests neighbours in each frame.
-  private var near: [(index: Int, title: MeasuredTitle)?] = Array(repeating: nil, count: nearCount)
-  private static let nearCount = 64
+  /// The cells of the last layout, whose titles the next one finds without a search.
+  private var latest: [TitleCell] = []
   /// The titles in the book that retain a bitmap.
   private var pictured: Set<Int> = []
   /// Whether a bitmap of a title was ever released.
@@ -63,24 +60,21 @@ final class TitleBook {
       forget()
       (self.style, self.room) = (style, room)
     }
-    return TitleLookup(book: self, style: style, room: room, source: context.source, text: context.text)
+    return TitleLookup(
+      book: self, latest: latest, style: style, room: room, source: context.source, text: context.text)
   }
 
   /// Removes all titles, so that the next layout requests those that it needs.
   func forget() {
     titles.removeAll(keepingCapacity: true)
-    for place in near.indices { near[place] = nil }
+    latest = []
     pictured.removeAll(keepingCapacity: true)
     tooLong = nil
   }
 
   /// Returns a title from the cache, or requests it from the app.
   fileprivate func title(at index: Int, for lookup: TitleLookup) -> MeasuredTitle {
-    let place = index & (TitleBook.nearCount - 1)
-    if let known = near[place], known.index == index { return known.title }
-    let title = titles[index] ?? measure(index, for: lookup)
-    near[place] = (index, title)
-    return title
+    titles[index] ?? measure(index, for: lookup)
   }
 
   private func measure(_ index: Int, for lookup: TitleLookup) -> MeasuredTitle {
@@ -103,27 +97,19 @@ final class TitleBook {
     if title.lacksPicture { hasReleasedPictures = true }
   }
 
-  /// Releases the bitmaps of titles out of view. Bitmaps that were released before come from the app again.
-  func showPictures(of row: inout TitleRow, for lookup: TitleLookup) {
+  /// Completes a layout: releases the bitmaps of titles out of view, and requests released ones that are in
+  /// view again.
+  func complete(_ row: inout TitleRow, for lookup: TitleLookup) {
     // Most strips have no bitmaps, and are laid out in each frame.
     if hasReleasedPictures {
       for position in row.cells.indices where row.cells[position].title.lacksPicture {
-        let index = row.cells[position].index
-        row.cells[position].title = measure(index, for: lookup)
-        replaceNear(index)
+        row.cells[position].title = measure(row.cells[position].index, for: lookup)
       }
     }
-    guard pictured.contains(where: { row.cell($0) == nil }) else { return }
     for index in pictured where row.cell(index) == nil {
       if let title = titles[index] { keep(title.withoutPicture, at: index) }
-      replaceNear(index)
     }
-  }
-
-  /// Replaces what `near` has of a title.
-  private func replaceNear(_ index: Int) {
-    let place = index & (TitleBook.nearCount - 1)
-    if let known = near[place], known.index == index { near[place] = titles[index].map { (index, $0) } }
+    latest = row.cells
   }
 }
 
@@ -138,6 +124,7 @@ extension TitleBook: @MainActor Renumbered {
 @MainActor
 struct TitleLookup {
   fileprivate let book: TitleBook
+  fileprivate let latest: [TitleCell]
   fileprivate let style: StripStyle
   fileprivate let room: Double
   fileprivate let source: any PageTitles
@@ -146,7 +133,9 @@ struct TitleLookup {
   /// Returns the measured title of a page.
   ///
   /// The title is requested from the app if it is not cached.
-  func title(at index: Int) -> MeasuredTitle { book.title(at: index, for: self) }
+  func title(at index: Int) -> MeasuredTitle {
+    latest.consecutiveCell(index)?.title ?? book.title(at: index, for: self)
+  }
 
   /// Returns whether the titles are known to be longer together than the room.
   ///

@@ -17,7 +17,7 @@ extension TitleStrip {
     if row.count > 0, !row.geometry.frame.isEmpty {
       let titles = book.lookup(row.style, room: row.titleRoom, in: context)
       layOut(&row, &scroll, &tracker, titles, context.rules)
-      book.showPictures(of: &row, for: titles)
+      book.complete(&row, for: titles)
       book.views.show(row)
     } else {
       scroll.rest(at: now)

@@ -29,3 +29,13 @@ package struct TitleCell: Equatable, Sendable {
     return StripSpan(start: start + max(0, length - title.trailingRoom - inner) / 2, length: inner)
   }
 }
+
+extension [TitleCell] {
+  /// Returns the cell of a title if all titles from the first one to it have cells.
+  ///
+  /// - Complexity: O(1).
+  func consecutiveCell(_ index: Int) -> TitleCell? {
+    guard let first, case let offset = index - first.index, indices.contains(offset) else { return nil }
+    return self[offset].index == index ? self[offset] : nil
+  }
+}

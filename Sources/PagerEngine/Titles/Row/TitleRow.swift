@@ -30,12 +30,7 @@ struct TitleRow: Equatable, Sendable {
   /// Returns the cell of a title; nil if it is not laid out.
   func cell(_ index: Int) -> TitleCell? {
     // Cells are consecutive, except in a far jump and between a change of the pages and its layout.
-    if let first = cells.first, case let offset = index - first.index, cells.indices.contains(offset),
-      cells[offset].index == index
-    {
-      return cells[offset]
-    }
-    return cells.first { $0.index == index }
+    cells.consecutiveCell(index) ?? cells.first { $0.index == index }
   }
 
   /// The first cell that is not before the strip.

@@ -92,41 +92,23 @@ extension StripPicture {
 
 /// Text between two fonts.
 extension StripPicture {
-  /// Draws a text at a size between the two fonts.
+  /// Draws a text at a size between the two fonts, in the weight of the nearer one.
   ///
-  /// If the fonts have different weights, both are drawn: the heavier one over the lighter one, with the
-  /// nearness of the title as its opacity.
+  /// Its size is a multiple of a quarter of a point, because the letters of each size are rasterised once.
   private func drawText(
     of title: MeasuredTitle, at line: Rect, _ nearness: Double, _ color: Color, into frame: inout DisplayList
   ) {
     guard !title.text.isEmpty else { return }
     let (font, current) = (row.style.font, row.style.currentFont)
-    let baseline = Point(line.x, line.y + 0.35 * max(font.size, current.size))
-    guard font.weight != current.weight, nearness > 0 else {
-      let isCurrent = nearness > 0.5
-      let (base, width) = isCurrent ? (current, title.currentWidth) : (font, title.width)
-      let style = scaled(base, from: width, to: line.width).style
-      return frame.add(.text(title.text, at: baseline, style, color))
-    }
-    let heavy = scaled(current, from: title.currentWidth, to: line.width)
-    // The lighter weight stays opaque: two half transparent texts would be paler than one.
-    if nearness < 1 {
-      let light = scaled(font, from: title.width, to: heavy.width)
-      frame.add(.text(title.text, at: baseline, light.style, color))
-    }
-    frame.add(.text(title.text, at: baseline, heavy.style, color.opacity(nearness)))
-  }
-
-  /// Returns a font scaled to a text width, and the width that results.
-  ///
-  /// A text that is `oldWidth` points wide becomes about `width` points wide. Sizes are multiples of a
-  /// quarter of a point, because the letters of each size are rasterised once.
-  private func scaled(
-    _ base: TextStyle, from oldWidth: Double, to width: Double
-  ) -> (style: TextStyle, width: Double) {
-    guard oldWidth > 0 else { return (base, 0) }
-    var style = base
-    style.size = (base.size * width / oldWidth * 4).rounded() / 4
-    return (style, oldWidth * style.size / base.size)
+    // Both weights over each other, or with half their opacities, would look blurred.
+    var (style, width) = nearness > 0.5 ? (current, title.currentWidth) : (font, title.width)
+    let size = font.size + (current.size - font.size) * nearness
+    width *= size / style.size
+    style.size = (size * 4).rounded() / 4
+    let slack = line.width - width
+    let isLeftToRight = row.geometry.readingDirection == .leftToRight
+    let x = line.x + (!row.style.isColumn ? slack / 2 : isLeftToRight ? 0 : slack)
+    let baseline = Point(x, line.y + 0.35 * max(font.size, current.size))
+    frame.add(.text(title.text, at: baseline, style, color))
   }
 }

@@ -197,15 +197,21 @@ import Testing
     #expect(texts().map(\.0) == [15, 18])
   }
 
-  @Test func `a heavier font comes over the lighter one, in the same width`() {
-    let pager = make(["aa", "bb"]) { $0.currentFont = TextStyle(20, weight: .semibold) }
+  @Test func `a title has the weight of the nearer font, and its text stays in the middle`() {
+    let pager = make(["aa", "bb"]) { $0.currentFont = TextStyle(24, weight: .semibold) }
+    func texts() -> [String] {
+      pager.picture().items.compactMap {
+        guard case .command(.text(let text, let place, let style, let color)) = $0 else { return nil }
+        let middle = place.x + style.size * Double(text.count) / 4
+        return "\(text) \(style.weight) \(style.size) \(middle) \(color.alpha)"
+      }
+    }
+    let middles = pager.strip.cells.map(\.middle)
     pager.pointer(.press, 396, at: 0)
     pager.pointer(.move, 396 - 4 - 100, at: 0.1)
-    let texts: [String] = pager.picture().items.compactMap {
-      guard case .command(.text(let text, _, let style, let color)) = $0 else { return nil }
-      return "\(text) \(style.weight) \(color.alpha)"
-    }
-    #expect(texts == ["aa regular 255", "aa semibold 191", "bb regular 255", "bb semibold 64"])
+    #expect(texts() == ["aa semibold 23.0 \(middles[0]) 255", "bb regular 21.0 \(middles[1]) 255"])
+    pager.pointer(.move, 396 - 4 - 300, at: 0.2)
+    #expect(texts() == ["aa regular 21.0 \(middles[0]) 255", "bb semibold 23.0 \(middles[1]) 255"])
   }
 
   @Test func `titles that are too long get an ellipsis`() {

@@ -16,7 +16,8 @@ extension Pager {
     let isCovered =
       geometry.pageSize.width >= geometry.viewport.width
       && geometry.pageSize.height >= geometry.viewport.height
-    let way = isCovered ? 0.1 : 0.4
+    // Pages that cover it at rest leave strips free until then, which must not change their colour.
+    let way = isCovered ? 0.004 : 0.4
     let share = min(abs(position - position.rounded()) / way, 1) * frame.fade
     if share > 0 { frame.add(.fill(clip, ground.opacity(share))) }
   }

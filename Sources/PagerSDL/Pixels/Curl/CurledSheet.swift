@@ -19,7 +19,7 @@ struct CurledSheet {
   var paper: UInt32 = 0xFF_FFFF
 
   /// The share of the paper's colour in a separate back.
-  static let veil: Float = 0.7
+  static let veil: Float = 0.84
 
   /// The numbers of a `CurlShape`, relative to the top left corner of the flat sheet.
   struct Bend {

@@ -9,54 +9,39 @@ final class HomeDeck: ContainerPage {
   var onOpen: (CardPart) -> Void = { _ in }
   /// Called when the window begins or ends to reduce motion.
   var onStillness: (Bool) -> Void = { _ in }
-  /// The card with the keyboard focus, or `nil`.
-  private(set) var focused: CardPart?
-  private var hovered: CardPart? {
-    didSet {
-      oldValue?.isHovered = false
-      hovered?.isHovered = true
-    }
-  }
-  private var press: Press? {
-    didSet {
-      oldValue?.card.isPressed = false
-      press?.card.isPressed = true
-    }
-  }
+  private(set) var homeLayout = HomeLayout(.zero)
   /// The time of the last frame or event, in seconds.
   private(set) var now = 0.0
   private let hero: HomeHero
-  private let column: CardColumn
-  private let shared: Shared
-
-  /// The layout, which the cards read.
-  private final class Shared { var layout = HomeLayout(.zero) }
+  private let page: CardsPage
 
   init(text: any TextMeasurer, director: CardDirector) {
-    let shared = Shared()
-    (self.shared, self.director) = (shared, director)
-    cards = HomeCard.all.enumerated().map { index, card in
-      CardPart(card, digit: index < 9 ? index + 1 : nil) { shared.layout }
-    }
+    self.director = director
+    cards = HomeCard.all.enumerated().map { CardPart($1, digit: $0 < 9 ? $0 + 1 : nil) }
     hero = HomeHero(text: text)
-    column = CardColumn(hero, cards)
-    let pager = Pager(source: column, text: text)
+    page = CardsPage(cards)
+    let pager = Pager(pages: [hero, page], text: text)
     super.init(pager)
     title = Scene.home.name
     pager.axis = .vertical
     pager.stripStyle.extent = 0
     pager.rules.snapPolicy = .free
     pager.inputPolicy.devices = [.mouse, .touch, .touchpad]
-    pager.alignment = .leading
     pager.alignsPagesToEnds = true
     pager.insets = PageInsets(leading: 0, trailing: HomeLayout.gap)
-    pager.pageExtents = { PageExtent(.points($0 == 0 ? shared.layout.hero : shared.layout.row)) }
+    // From the start of the stage to the end of the cards, which are longer than the view.
+    pager.pageExtents = { [unowned self] in
+      $0 == 0
+        ? PageExtent(.points(homeLayout.hero), alignment: .leading)
+        : PageExtent(.points(length), alignment: .trailing)
+    }
     director.cards = cards
     director.onRelease = { [hero] in hero.releaseMemory() }
     director.isInView = { [weak self] in self?.isInView($0) == true }
+    page.onHover = { [unowned self] in director.play($0, at: now) }
     for card in cards {
       card.onOpen = { [weak self, unowned card] in self?.open(card) }
-      card.onFocus = { [weak self, unowned card] in self?.focus(card) }
+      card.onFocus = { [weak self, unowned card] in self?.reveal(card) }
     }
     hero.onOpen = { [weak self] scene in
       self?.cards.first { $0.card.scene == scene }.map { self?.open($0) }
@@ -66,22 +51,20 @@ final class HomeDeck: ContainerPage {
   /// Opens a card when the pager around home accepts other pages.
   private func open(_ card: CardPart) { perform { [self] in onOpen(card) } }
 
-  var homeLayout: HomeLayout { shared.layout }
-
   var isRightToLeft: Bool {
     get { pager.readingDirection == .rightToLeft }
     set {
       pager.readingDirection = newValue ? .rightToLeft : .leftToRight
       hero.pager.readingDirection = pager.readingDirection
-      for row in column.rows { row.setNeedsDisplay() }
+      page.setNeedsDisplay()
       setLook()
     }
   }
 
   override func layOut(in context: PageContext) {
-    if shared.layout.size != context.size {
-      shared.layout = HomeLayout(context.size)
-      if column.arrange(shared.layout) { pager.reload() }
+    if homeLayout.size != context.size {
+      homeLayout = HomeLayout(context.size)
+      page.cardFrames = cards.indices.map(homeLayout.frame(ofCard:))
       pager.reloadExtents()
     }
     super.layOut(in: context)
@@ -89,9 +72,8 @@ final class HomeDeck: ContainerPage {
   }
 
   private func setLook(_ context: PageContext? = nil) {
-    let layout = shared.layout
-    guard layout.size.width >= 1, layout.size.height >= 1, let theme = context?.theme ?? director.look?.theme
-    else { return director.look = nil }
+    let (layout, theme) = (homeLayout, context?.theme ?? director.look?.theme)
+    guard layout.size.width >= 1, layout.size.height >= 1, let theme else { return director.look = nil }
     let reducesMotion = container?.rules.reducesMotion ?? false
     onStillness(reducesMotion)
     director.look = CardLook(
@@ -101,10 +83,7 @@ final class HomeDeck: ContainerPage {
 
   override func willAppear() { director.isPaused = false }
   override func willDisappear() { director.isPaused = true }
-  override func didDisappear() {
-    director.isPaused = true
-    hovered = nil
-  }
+  override func didDisappear() { director.isPaused = true }
 
   override func advance(to time: Double) {
     now = max(now, time)
@@ -116,10 +95,13 @@ final class HomeDeck: ContainerPage {
 
   // MARK: Places
 
+  /// The length of all rows of cards, in points.
+  private var length: Double { homeLayout.row * Double(homeLayout.rows(of: cards.count)) }
+
   /// Returns the frame of a card's picture, in points on home. It is `nil` before the first frame.
   func frame(of card: CardPart) -> Rect? {
-    guard let index = cards.firstIndex(where: { $0 === card }), let top else { return nil }
-    return homeLayout.pictureFrame(ofCard: index, isRightToLeft: isRightToLeft).offset(by: 0, top)
+    guard !card.frame.isEmpty, let top else { return nil }
+    return card.pictureFrame.offset(by: 0, top)
   }
 
   private func isInView(_ card: CardPart) -> Bool {
@@ -127,21 +109,20 @@ final class HomeDeck: ContainerPage {
     return frame.maxY > 0 && frame.y < homeLayout.size.height
   }
 
-  /// The top of the first row, in points from the top of home.
+  /// The top of the cards, in points from the top of home.
   private var top: Double? {
     let area = pager.geometry.viewport
     for y in [area.y + 1, area.maxY - 1] {
       guard let hit = pager.hitTest(Point(area.midX, y)) else { continue }
-      let above = hit.index == 0 ? -homeLayout.hero : Double(hit.index - 1) * homeLayout.row
-      return y - area.y - hit.point.y - above
+      return y - area.y - hit.point.y + (hit.index == 0 ? homeLayout.hero : 0)
     }
     return nil
   }
 
   /// The distance from the top of the column, and the largest one, in points; `nil` before the first frame.
   var scroll: (offset: Double, farthest: Double)? {
-    let length = homeLayout.hero + Double(column.rows.count) * homeLayout.row + HomeLayout.gap
-    return top.map { (homeLayout.hero - $0, length - homeLayout.size.height) }
+    let farthest = homeLayout.hero + length + HomeLayout.gap - homeLayout.size.height
+    return top.map { (homeLayout.hero - $0, farthest) }
   }
 
   /// Scrolls a card completely into view.
@@ -160,87 +141,19 @@ final class HomeDeck: ContainerPage {
   override func handle(_ input: PageInput) -> PageResponse {
     now = max(now, input.time)
     switch input.kind {
-    case .pointer(let pointer): return handle(pointer, input)
     case .wheel(let wheel)
     where wheel.isTick && abs(wheel.y) > abs(wheel.x) && !wheel.modifiers.contains(.shift):
       pager.scroll(by: 100 * wheel.y, animated: true)
       return .taken
-    case .key(let key, let modifiers, _): if handle(key, modifiers) { return .taken }
-    default: break
-    }
-    return super.handle(input)
-  }
-
-  /// A press on a card that has not become a drag.
-  private struct Press {
-    let card: CardPart
-    let location: Point
-  }
-
-  /// Opens the card that is clicked. The pager offers pointers to one page only, and cards are on several.
-  private func handle(_ pointer: PagerInput.Pointer, _ input: PageInput) -> PageResponse {
-    let card = card(at: pointer.location)
-    if pointer.device == .mouse { hover(pointer.action == .leave || pager.motion.isMoving ? nil : card) }
-    switch pointer.action {
-    case .press:
-      focus(nil)
-      let isFree = !input.arePagesMoving && !pager.motion.isMoving
-      press = isFree ? card.map { Press(card: $0, location: pointer.location) } : nil
-    case .move:
-      let way = pointer.location - (press?.location ?? pointer.location)
-      if max(abs(way.x), abs(way.y)) > 4 { press = nil }
-    case .release:
-      guard let card = press?.card else { break }
-      press = nil
-      open(card)
-      // The pager below would scroll to the row.
-      let end = PagerInput.Pointer(.cancel, at: pointer.location, device: pointer.device)
-      return super.handle(PageInput(time: input.time, .pointer(end)))
-    case .leave, .cancel: press = nil
-    }
-    return super.handle(input)
-  }
-
-  /// Returns the card whose picture or name is at a location.
-  private func card(at location: Point) -> CardPart? {
-    cards.first { card in
-      guard let picture = frame(of: card) else { return false }
-      let size = Size(picture.width, picture.height + HomeLayout.labels)
-      return Rect(origin: picture.origin, size: size).contains(location)
+    case .key(let key, let modifiers, _) where handle(key, modifiers): return .taken
+    default: return super.handle(input)
     }
   }
 
-  override func cursor(at location: Point) -> Cursor {
-    card(at: location) == nil ? super.cursor(at: location) : .hand
-  }
+  /// The card with the keyboard focus, or `nil`.
+  var focused: CardPart? { page.focusedPart as? CardPart }
 
-  /// A card plays when the mouse comes over it.
-  private func hover(_ card: CardPart?) {
-    guard card !== hovered else { return }
-    hovered = card
-    if let card { director.play(card, at: now) }
-  }
-
-  // MARK: Focus
-
-  override var hasFocus: Bool { focused != nil }
-  override func resignFocus() { focus(nil) }
-
-  override func moveFocus(_ step: FocusStep) -> Bool {
-    let index = focused.flatMap { card in cards.firstIndex { $0 === card } }
-    let next = index.map { $0 + (step == .forward ? 1 : -1) } ?? (step == .forward ? 0 : cards.count - 1)
-    focus(cards.indices.contains(next) ? cards[next] : nil)
-    return focused != nil
-  }
-
-  func focus(_ card: CardPart?) {
-    guard card !== focused else { return }
-    focused?.isFocused = false
-    focused = card
-    guard let card else { return }
-    card.isFocused = true
-    reveal(card)
-  }
+  func focus(_ card: CardPart?) { page.focus(card) }
 
   /// Without a focus, the stage takes the arrow keys that turn pages, and Enter.
   private func handle(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
@@ -275,40 +188,57 @@ final class HomeDeck: ContainerPage {
   }
 }
 
-/// The stage, and the rows of cards below it.
-@MainActor
-private final class CardColumn: PageSource {
-  private(set) var rows: [CardRow] = []
-  private let hero: HomeHero
-  private let cards: [CardPart]
+/// The cards, on the colour of the window.
+private final class CardsPage: PartsPage {
+  /// Called with the card that the mouse comes over.
+  var onHover: (CardPart) -> Void = { _ in }
+  private let grid: CardGrid
 
-  init(_ hero: HomeHero, _ cards: [CardPart]) { (self.hero, self.cards) = (hero, cards) }
-
-  var pageCount: Int { 1 + rows.count }
-  func title(at index: Int) -> String { index == 0 ? hero.title ?? "" : "" }
-  func page(at index: Int) -> Page { index == 0 ? hero : rows[index - 1] }
-
-  /// Sets the width of the rows and the number of cards in each. Returns whether there are other rows now.
-  func arrange(_ layout: HomeLayout) -> Bool {
-    defer { for row in rows { row.maximumWidth = layout.size.width - 2 * layout.margin } }
-    guard rows.first?.cards.count != layout.columns else { return false }
-    rows = stride(from: 0, to: cards.count, by: layout.columns).map {
-      CardRow(Array(cards[$0..<min($0 + layout.columns, cards.count)]))
+  /// The frames of the cards from left to right, in points on the page.
+  var cardFrames: [Rect] {
+    get { grid.frames }
+    set {
+      grid.frames = newValue
+      setNeedsDisplay()
     }
-    return true
   }
-}
-
-/// Cards side by side, on the colour of the window.
-private final class CardRow: PartsPage {
-  let cards: [CardPart]
 
   init(_ cards: [CardPart]) {
-    self.cards = cards
-    super.init([RowPart(cards, alignment: .top, spacing: HomeLayout.gap, minimumPartWidth: 1)])
+    grid = CardGrid(cards)
+    super.init([grid])
+    (margins, maximumWidth, focusesPressedParts) = ((0, 0), .infinity, false)
   }
 
   override func draw(in context: PageContext) -> DrawList { DrawList() }
+
+  override func handle(_ input: PageInput) -> PageResponse {
+    let hovered = hoveredPart
+    let response = super.handle(input)
+    if let card = hoveredPart as? CardPart, card !== hovered { onHover(card) }
+    guard case .pointer = input.kind else { return response }
+    // The pager would scroll to the first card after a tap between two cards.
+    return response == .ignored ? .taken : response
+  }
+}
+
+/// Places the cards.
+private final class CardGrid: Part {
+  var frames: [Rect] = []
+
+  init(_ cards: [CardPart]) {
+    super.init()
+    children = cards
+  }
+
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double { frames.last?.maxY ?? 0 }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    for (card, place) in zip(children, frames) {
+      card.layOut(in: place.mirrored(in: frame.width, context.readingDirection == .rightToLeft), context)
+    }
+  }
 }
 
 extension PagerInput.Wheel {

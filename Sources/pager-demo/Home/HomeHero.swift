@@ -90,4 +90,6 @@ final class HomeHero: ContainerPage, PagerDelegate {
   }
 
   override func cursor(at location: Point) -> Cursor { .hand }
+  /// Keys turn the stage while nothing has the focus.
+  override func moveFocus(_ step: FocusStep) -> Bool { false }
 }

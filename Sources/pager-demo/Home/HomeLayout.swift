@@ -38,11 +38,13 @@ struct HomeLayout: Equatable {
 
   var margin: Double { HomeLayout.margin(size.width) }
 
-  /// Returns the frame of a card's picture, in points from the top of the first row.
-  func pictureFrame(ofCard index: Int, isRightToLeft: Bool) -> Rect {
+  func rows(of cards: Int) -> Int { (cards + columns - 1) / columns }
+
+  /// Returns the frame of a card from left to right, in points from the top of the cards.
+  func frame(ofCard index: Int) -> Rect {
     let x = margin + Double(index % columns) * (picture.width + HomeLayout.gap)
     let y = HomeLayout.gap + Double(index / columns) * row
-    return Rect(x, y, picture.width, picture.height).mirrored(in: size.width, isRightToLeft)
+    return Rect(x, y, picture.width, picture.height + HomeLayout.labels)
   }
 
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }

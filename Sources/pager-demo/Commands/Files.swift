@@ -12,27 +12,20 @@ import PagerTesting
 
 /// Reads and parses a gesture script.
 func readScript(_ path: String) throws -> GestureScript {
-  let text: String
-  do {
-    text = try TextFile.read(path)
-  } catch {
-    throw DemoFailure.noInput(
-      "Cannot read the script \(path): \(error.reason). Check the path given to --script.")
-  }
-  do {
-    return try GestureScript(parsing: text)
-  } catch {
-    throw DemoFailure.badData("\(path), \(error)")
-  }
+  let text = try read(path, "script")
+  do { return try GestureScript(parsing: text) } catch { throw DemoFailure.badData("\(path), \(error)") }
 }
 
 /// Reads and parses a recording.
 func readRecording(_ path: String) throws -> Recording {
-  let text: String
-  do { text = try TextFile.read(path) } catch {
-    throw DemoFailure.noInput("Cannot read the recording \(path): \(error.reason).")
-  }
+  let text = try read(path, "recording")
   do { return try Recording(parsing: text) } catch { throw DemoFailure.badData("\(path):\(error).") }
+}
+
+private func read(_ path: String, _ kind: String) throws -> String {
+  do { return try TextFile.read(path) } catch {
+    throw DemoFailure.noInput("Cannot read the \(kind) \(path): \(error.reason). Check the path.")
+  }
 }
 
 /// Writes a picture atomically.

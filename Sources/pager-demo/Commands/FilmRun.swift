@@ -1,4 +1,3 @@
-import ArgumentParser
 import PagerEngine
 import PagerSDL
 import PagerTesting
@@ -13,9 +12,7 @@ struct FilmRun {
 
   /// Writes an animated file, or a folder of pictures if the path has no extension.
   func write(to path: String) throws {
-    let stage = try Stage(
-      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
-      scale: options.scale ?? 1, textScale: options.textScale ?? 1, usesSystemFonts: options.systemFonts)
+    let stage = try Stage(options)
     var player = ScriptPlayer(script, on: stage.pager)
     let end = options.until ?? script.duration + 1
     let start = options.from ?? 0
@@ -65,31 +62,5 @@ struct FilmRun {
       let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
       try writePicture(frame(time), to: "\(path)/\(name).png")
     }
-  }
-}
-
-extension PagerDemo {
-  /// Checks the options that require `--headless`.
-  func validateHeadless() throws {
-    guard headless || (film == nil && !accessibilityTree) else {
-      throw ValidationError("\(film == nil ? "--accessibility-tree" : "--film") needs --headless.")
-    }
-    let name = film?.split(separator: "/").last ?? ""
-    guard name.hasSuffix(".webp") || !name.contains(".") else {
-      throw ValidationError("--film takes a file that ends with .webp, or a folder, not “\(name)”.")
-    }
-    guard film == nil || (screenshot.isEmpty && recordInput == nil && !accessibilityTree) else {
-      throw ValidationError(
-        "--film cannot be combined with --screenshot, --record-input or --accessibility-tree.")
-    }
-    guard film != nil || (from == nil && fps == nil && until == nil && quality == nil) else {
-      throw ValidationError("--from, --fps, --until and --quality need --film.")
-    }
-    guard (1...120).contains(fps ?? 1) else { throw ValidationError("--fps takes 1 to 120.") }
-    guard (0...600).contains(until ?? 0) else { throw ValidationError("--until takes 0 to 600 seconds.") }
-    guard (0...(until ?? 600)).contains(from ?? 0) else {
-      throw ValidationError("--from takes seconds from 0 to the end of the film.")
-    }
-    guard (0...100).contains(quality ?? 0) else { throw ValidationError("--quality takes 0 to 100.") }
   }
 }

@@ -12,9 +12,7 @@ struct HeadlessRun {
   func run() throws {
     let script = try options.script.map(readScript) ?? GestureScript(steps: [])
     if let film = options.film { return try FilmRun(options, script).write(to: film) }
-    let stage = try Stage(
-      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
-      scale: options.scale ?? 1, textScale: options.textScale ?? 1, usesSystemFonts: options.systemFonts)
+    let stage = try Stage(options)
     var player = ScriptPlayer(script, on: stage.pager)
     var inputs: [PagerInput] = []
     if options.recordInput != nil { player.onInput = { inputs.append($0) } }

@@ -23,17 +23,25 @@ extension RendererChoice: ExpressibleByArgument {}
 
 extension Configuration: ExpressibleByArgument {}
 
-/// A size in whole points, written as 1280x800.
-struct PointSize {
-  let width: Int
-  let height: Int
+extension PageTransition: ExpressibleByArgument {
+  static var names: String { allValueStrings.joined(separator: ", ") }
+  /// The names of all transitions.
+  public static var allValueStrings: [String] { all.map(\.name) }
 
-  init?(_ text: String) {
+  /// Returns the transition with a name, or `nil` if there is none.
+  public init?(argument: String) {
+    guard let transition = PageTransition.all.first(where: { $0.name == argument }) else { return nil }
+    self = transition
+  }
+}
+
+extension Size {
+  /// Creates a size in whole points, written as 1280x800.
+  init?(points text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let width = parts[0], let height = parts[1],
       (1...16384).contains(width), (1...16384).contains(height)
     else { return nil }
-    self.width = width
-    self.height = height
+    self.init(Double(width), Double(height))
   }
 }

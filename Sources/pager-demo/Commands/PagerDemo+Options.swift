@@ -9,7 +9,7 @@ extension PagerDemo {
       scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
       retention: retention, reducesMotion: reducedMotion, isRightToLeft: rtl,
-      transition: transition?.value, strip: stripState,
+      transition: transition, strip: stripState,
       pictures: folder.flatMap(picturePaths))
   }
 
@@ -19,9 +19,7 @@ extension PagerDemo {
   }
 
   /// The requested size, or the scene's default.
-  var pointSize: Size {
-    size.flatMap(PointSize.init).map { Size(Double($0.width), Double($0.height)) } ?? setup.scene.size
-  }
+  var pointSize: Size { size.flatMap(Size.init(points:)) ?? setup.scene.size }
 
   /// A requested screenshot: its time, in seconds, and its file.
   struct Shot {

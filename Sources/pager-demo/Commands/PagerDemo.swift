@@ -85,8 +85,8 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Read from right to left, as in Arabic or Hebrew.")
   var rtl = false
 
-  @Option(help: ArgumentHelp("Transition between pages: \(TransitionName.names).", valueName: "name"))
-  var transition: TransitionName?
+  @Option(help: ArgumentHelp("Transition between pages: \(PageTransition.names).", valueName: "name"))
+  var transition: PageTransition?
 
   @Option(help: ArgumentHelp("Play a gesture script in virtual time.", valueName: "file"))
   var script: String?
@@ -172,50 +172,6 @@ struct PagerDemo: ParsableCommand {
 
   /// The maximum length of an error line, in scalars. Words may be as long as the system allows.
   private static let longestRefusal = 800
-
-  func validate() throws {
-    if let size, PointSize(size) == nil {
-      throw ValidationError("--size takes WIDTHxHEIGHT, each 1 to 16384, as in 1024x768, not “\(size)”.")
-    }
-    guard let known = Scene(rawValue: scene) else {
-      throw ValidationError("There is no scene “\(scene)”. Scenes: \(Scene.names).")
-    }
-    if strip != nil, stripState == nil {
-      throw ValidationError(
-        "--strip takes words separated by commas: \(StripState.words.joined(separator: ", ")).")
-    }
-    if let folder {
-      guard known == .photos else { throw ValidationError("--folder needs --scene photos.") }
-      guard picturePaths(in: folder)?.isEmpty == false else {
-        throw ValidationError("There are no pictures in “\(folder)”.")
-      }
-    }
-    let most = known.mostPages(retention)
-    guard pages ?? 0 <= most else { throw ValidationError("--pages takes at most \(most) for this scene.") }
-    let scale = scale ?? 1
-    guard (1...4).contains(scale) else { throw ValidationError("--scale takes 1 to 4, not \(scale).") }
-    guard (0.75...2).contains(textScale ?? 1) else {
-      throw ValidationError("--text-scale takes 0.75 to 2, not \(textScale ?? 1).")
-    }
-    let longest = max(pointSize.width, pointSize.height) * (headless ? scale : 1)
-    guard longest <= 32768 else { throw ValidationError("--size times --scale may be up to 32768 pixels.") }
-    let area = pointSize.width * pointSize.height * (headless ? scale * scale : 1)
-    guard area <= Double(1 << 28) else {
-      throw ValidationError("A picture may have up to 268435456 pixels: take a smaller --size or --scale.")
-    }
-    guard frameLog == nil || !headless else { throw ValidationError("--frame-log needs a window.") }
-    try validateHeadless()
-    guard pages.map({ $0 >= 0 }) ?? true else { throw ValidationError("--pages takes 0 or more.") }
-    guard (0...100_000).contains(rows ?? 0) else { throw ValidationError("--rows takes 0 to 100000.") }
-    guard at.allSatisfy({ $0.isFinite && (0...86400).contains($0) }) else {
-      throw ValidationError("--at takes seconds from 0 to 86400.")
-    }
-    guard at.isEmpty || at.count == screenshot.count else {
-      throw ValidationError(
-        "--screenshot is given \(screenshot.count) times, and --at \(at.count) times: give one --at for each."
-      )
-    }
-  }
 
   func run() throws {
     // Exceeding a file size limit must be reported as an error, not end the process.

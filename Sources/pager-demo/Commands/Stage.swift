@@ -23,6 +23,13 @@ struct Stage {
     pager.layout(size: Size(size.width / textScale, size.height / textScale), scale: self.scale)
   }
 
+  /// Creates the scene of a command line.
+  init(_ options: PagerDemo) throws {
+    try self.init(
+      options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
+      scale: options.scale ?? 1, textScale: options.textScale ?? 1, usesSystemFonts: options.systemFonts)
+  }
+
   /// Draws a frame that is not shown, for the overlay's frame history.
   func drawFrame() {
     guard show.overlay?.isOn == true else { return }

@@ -91,9 +91,9 @@ final class Home: PagerDelegate {
   private var scene: ScenePage? {
     didSet {
       corner.place = scene.map { scene in
-        let count = grouped(scene.card.scene.lineCount ?? 0)
+        let source = "Sources/pager-demo/\(scene.card.source), \(grouped(scene.card.lines)) lines"
         return Corner.Place(
-          name: scene.card.name, source: "Sources/pager-demo/\(scene.card.source), \(count) lines",
+          name: scene.card.name, source: source,
           previous: neighbor(-1)?.card.name ?? "", next: neighbor(1)?.card.name ?? "")
       }
       onTitle?((scene?.card.scene ?? .home).windowTitle())

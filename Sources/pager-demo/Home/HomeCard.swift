@@ -4,6 +4,8 @@ struct HomeCard: Hashable {
   let line: String
   /// The folder or file of its source, in that of the gallery.
   let source: String
+  /// The number of lines in its source. A test checks it, and updates it when recording.
+  var lines = 0
   /// Other names of `--scene` for parts of the scene.
   var parts: [Scene] = []
   /// The part of a swipe at which the picture of the card is taken; 0 is at rest.
@@ -13,24 +15,30 @@ struct HomeCard: Hashable {
 
   /// The cards in the order of home.
   static let all = [
-    HomeCard(scene: .book, line: "Paper that curls", source: "Book", parts: [.reader], pose: 0.25),
     HomeCard(
-      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift",
+      scene: .book, line: "Paper that curls", source: "Book", lines: 753, parts: [.reader], pose: 0.25),
+    HomeCard(
+      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 188,
       parts: [.photos]),
-    HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift"),
+    HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 168),
     HomeCard(
-      scene: .news, line: "In English and Chinese", source: "News", parts: [.stripChinese, .lists, .slow]),
-    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", pose: 0.4),
-    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift"),
-    HomeCard(scene: .calendar, line: "Endless months", source: "Position"),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift"),
-    HomeCard(scene: .strip, line: "Every setting, live", source: "Laboratory", parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion"),
+      scene: .news, line: "In English and Chinese", source: "News", lines: 665,
+      parts: [.stripChinese, .lists, .slow]),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift",
+      scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 232, pose: 0.4
+    ),
+    HomeCard(
+      scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 310),
+    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 603),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 254),
+    HomeCard(
+      scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 738, parts: [.stripVertical]),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 498),
+    HomeCard(
+      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 328,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Titles of any length", source: "Content/MillionPage.swift",
+      scene: .million, line: "Titles of any length", source: "Content/MillionPage.swift", lines: 142,
       parts: [.colors, .swatches]),
   ]
 

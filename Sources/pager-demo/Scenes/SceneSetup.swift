@@ -35,6 +35,7 @@ extension SceneSetup {
     pager.placeholder = {
       $0 == .empty ? Placeholder.message("No pages", "There is nothing to swipe here.", in: $1) : look($0, $1)
     }
+    if !isOnCard { staged.willOpen?() }
     return staged
   }
 
@@ -43,30 +44,26 @@ extension SceneSetup {
     switch scene {
     case .containers: return makeContainers(text)
     case .lists: return makeLists(text)
-    case .strip, .stripVertical: return makeLaboratory(text)
-    case .million: return makeMillion(text)
+    case .strip, .stripVertical:
+      let state = strip ?? (scene == .strip ? StripState() : .sidebar)
+      return StagedPager(StripLaboratory(state, text: text)) { $0.makePager() }
+    case .million: return StagedPager(Million(count: pageCount ?? 1_000_000)) { $0.makePager(text: text) }
     case .slow: return makeSlow(text, timer)
-    case .transitions: return makeTransitions(text)
-    case .book, .reader:
-      let book = BookScene(text: text)
-      return StagedPager(pager: book.makePager(), companions: [book])
+    case .transitions:
+      let laboratory = TransitionLaboratory(transition?.name ?? "cube", text: text)
+      return StagedPager(laboratory, willOpen: laboratory.showControls) { $0.makePager() }
+    case .book, .reader: return StagedPager(BookScene(text: text)) { $0.makePager() }
     case .photos: return makePhotos(text, timer)
     case .news, .stripChinese:
       let news = NewsScene(scene == .news ? .english : .chinese, text: text, timer: timer)
-      return StagedPager(pager: news.makePager(), companions: [news])
-    case .wizard:
-      let wizard = Wizard()
-      return StagedPager(pager: wizard.makePager(text: text), companions: [wizard])
+      return StagedPager(news) { $0.makePager() }
+    case .wizard: return StagedPager(Wizard()) { $0.makePager(text: text) }
     case .dashboard: return makeDashboard(text)
     case .cards:
       let wall = PictureWall(text: text, isVirtual: timer.isVirtual)
-      return withControls(StagedPager(pager: wall.makePager(), companions: [wall]), wall.showControls)
-    case .stories:
-      let reel = StoryReel()
-      return StagedPager(pager: reel.makePager(text: text), companions: [reel])
-    case .calendar:
-      let months = Months()
-      return StagedPager(pager: months.makePager(text: text), companions: [months])
+      return StagedPager(wall, willOpen: wall.showControls) { $0.makePager() }
+    case .stories: return StagedPager(StoryReel()) { $0.makePager(text: text) }
+    case .calendar: return StagedPager(Months()) { $0.makePager(text: text) }
     case .motion: return makeMotion(text, timer)
     case .colors:
       let count = pageCount ?? titles?.count ?? 8
@@ -91,68 +88,40 @@ extension SceneSetup {
 
   private func makeLists(_ text: any TextMeasurer) -> StagedPager {
     let rows = rows ?? 1000
-    let staged = (retention ?? .cachedWindow).makePager(
-      pageCount ?? 30, text: text, hasDots: false, title: CataloguePage.title
-    ) { CataloguePage($0, rows: rows) }
+    let pages = PageMaker(count: pageCount ?? 30, hasDots: false, title: CataloguePage.title) {
+      CataloguePage($0, rows: rows)
+    }
+    let staged = (retention ?? .cachedWindow).makePager(pages, text: text)
     staged.pager.stripStyle.contentWidth = PageGrid.widest
-    return staged
-  }
-
-  private func makeLaboratory(_ text: any TextMeasurer) -> StagedPager {
-    let laboratory = StripLaboratory(strip ?? (scene == .strip ? StripState() : .sidebar), text: text)
-    return StagedPager(pager: laboratory.makePager(), companions: [laboratory])
-  }
-
-  private func makeMillion(_ text: any TextMeasurer) -> StagedPager {
-    let million = Million(count: pageCount ?? 1_000_000)
-    return StagedPager(pager: million.makePager(text: text), companions: [million])
-  }
-
-  private func makeTransitions(_ text: any TextMeasurer) -> StagedPager {
-    let laboratory = TransitionLaboratory(transition?.name ?? "cube", text: text)
-    return withControls(
-      StagedPager(pager: laboratory.makePager(), companions: [laboratory]), laboratory.showControls)
-  }
-
-  /// Returns a scene that shows its controls, on a card of home only when it is opened.
-  private func withControls(
-    _ staged: StagedPager, _ showControls: @escaping @MainActor () -> Void
-  ) -> StagedPager {
-    var staged = staged
-    if isOnCard { staged.willOpen = showControls } else { showControls() }
     return staged
   }
 
   private func makePhotos(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     if let pictures {
-      let album = FolderAlbum(pictures, isVirtual: timer.isVirtual)
-      return StagedPager(pager: album.makePager(text: text), companions: [album])
+      return StagedPager(FolderAlbum(pictures, isVirtual: timer.isVirtual)) { $0.makePager(text: text) }
     }
     let album = Album(isVirtual: timer.isVirtual)
     // Three zoomable pictures take 100 MiB.
     if isOnCard { album.detail = .page }
     let pager = Album.makePager(album, text: text)
-    var staged = StagedPager(pager: pager)
-    staged.willOpen = { [weak pager] in
-      guard album.detail == .page else { return }
-      album.detail = .zoom
-      pager?.reload()
-    }
-    return staged
+    return StagedPager(
+      pager: pager,
+      willOpen: { [weak pager] in
+        guard album.detail == .page else { return }
+        album.detail = .zoom
+        pager?.reload()
+      })
   }
 
   private func makeMotion(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     let motion = MotionScene()
-    var staged = StagedPager(pager: motion.makePager(text: text), companions: [motion])
     let play = { @MainActor [weak motion] in
       _ = Task {
         try? await timer.wait(0.8)
         motion?.playGhost()
       }
     }
-    staged.willOpen = play
-    if !isOnCard { play() }
-    return staged
+    return StagedPager(motion, willOpen: play) { $0.makePager(text: text) }
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
@@ -197,9 +166,8 @@ extension SceneSetup {
       title: facts.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
     let words = CardPage.Words(kicker: facts.name, title: facts.idea, body: facts.keeps)
     var made = 0
-    var staged = configuration.makePager(
-      count, text: text, note: { [weak panel] in panel?.note($0, "requested") }
-    ) { index in
+    let note = { [weak panel] (index: Int) -> Void in panel?.note(index, "requested") }
+    let pages = PageMaker(count: count, note: note) { index in
       made += 1
       let number = made
       return CardPage(index, words, footer: configuration == .pageController ? 56 : 0) { page in
@@ -207,6 +175,7 @@ extension SceneSetup {
         return "This is page object number \(number), \(uses)."
       }
     }
+    var staged = configuration.makePager(pages, text: text)
     staged.pager.placeholder = Placeholder.card
     staged.pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     if configuration == .plain {

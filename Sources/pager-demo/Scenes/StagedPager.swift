@@ -12,10 +12,19 @@ struct StagedPager {
   var observed: (@MainActor () -> Pager?)?
   /// Whether the scene is right to left, if the direction of `pager` does not determine it.
   var isRightToLeft: (@MainActor () -> Bool)?
-  /// Called when the user opens a scene that was on a card.
+  /// Called when the scene opens: immediately, or when the user opens it from a card.
   var willOpen: (@MainActor () -> Void)?
   /// Registers a callback for changes of the window's title, or `nil` if the title never changes.
   var watchTitle: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)?
   /// The scene's switch for the figures over it, or `nil` if it has none.
   var figures: FiguresSwitch?
+}
+
+extension StagedPager {
+  /// Creates the pager of a scene, and retains the scene.
+  init<Scene: AnyObject>(
+    _ scene: Scene, willOpen: (@MainActor () -> Void)? = nil, makePager: (Scene) -> Pager
+  ) {
+    self.init(pager: makePager(scene), companions: [scene], willOpen: willOpen)
+  }
 }

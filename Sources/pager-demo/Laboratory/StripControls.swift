@@ -2,18 +2,17 @@ import PagerEngine
 import PagerParts
 
 /// The controls of the laboratory: a small pager with the strips of all indicators, and all other settings.
-@MainActor
-final class StripControls: PagerDelegate {
+@MainActor final class StripControls: PagerDelegate {
   /// The height of the titles of the controls, in points.
   static let titles = 44.0
 
   let pager: Pager
   /// Called when the controls move or scroll.
   var onMove: () -> Void = {}
-  private let matrix: StripMatrix
   private let strips: StripPage
   private let bars: [StripPage]
-  private var settings: [(one: StripSwitch, part: Part)] = []
+  /// Show a state in the parts.
+  private let updates: [(StripState) -> Void]
   /// Returns the present state, which the window and the desktop can also change.
   private let state: () -> StripState
 
@@ -22,36 +21,37 @@ final class StripControls: PagerDelegate {
     choose: @escaping @MainActor ([StripSwitch.Option]) -> Void
   ) {
     self.state = state
-    matrix = StripMatrix { indicator, motion in
-      let chosen = [
-        indicator.map { StripSwitch.indicators.options[$0] }, motion.map { StripSwitch.motions.options[$0] },
-      ]
-      choose(chosen.compactMap(\.self))
-    }
+    let (indicators, motions) = (StripSwitch.indicators, StripSwitch.motions)
+    let count = motions.options.count
+    let matrix = StripMatrix { choose([indicators.options[$0 / count], motions.options[$0 % count]]) }
+    var updates = [{ matrix.selection = indicators.selection(in: $0) * count + motions.selection(in: $0) }]
     strips = StripPage([matrix], text: text)
     strips.title = "Indicator"
-    var settings: [(StripSwitch, Part)] = []
+    func part(_ one: StripSwitch) -> Part {
+      guard one.options.count > 1 else {
+        let part = SwitchPart(one.name, isOn: false) { _ in choose(one.options) }
+        updates.append { part.isOn = one.options[0].isOn($0) }
+        return part
+      }
+      let part = ChoicePart(one.name, one.options.map(\.label), labelWidth: 152, isProminent: false) {
+        choose([one.options[$0]])
+      }
+      updates.append { part.selection = one.selection(in: $0) }
+      return part
+    }
     bars =
       [strips]
-      + StripSwitch.groups.map { group in
-        let parts = group.settings.map { one -> Part in
-          guard one.options.count > 1 else {
-            return SwitchPart(one.name, isOn: false) { _ in choose(one.options) }
-          }
-          return ChoicePart(one.name, one.options.map(\.label), labelWidth: 152, isProminent: false) {
-            choose([one.options[$0]])
-          }
-        }
-        settings += zip(group.settings, parts)
+      + StripSwitch.groups.map { name, settings in
+        let parts = settings.map(part)
         let half = (parts.count + 1) / 2
         let columns = [parts[..<half], parts[half...]].map { ColumnPart(Array($0), spacing: 8) }
         let page = StripPage(
           [RowPart(columns, alignment: .top, spacing: 64, minimumPartWidth: 440)], text: text)
-        page.title = group.name
+        page.title = name
         return page
       }
+    self.updates = updates
     pager = Pager(pages: bars, text: text)
-    self.settings = settings
     pager.delegate = self
     pager.stripStyle.extent = Self.titles
     pager.stripStyle.font = TextStyle(14)
@@ -74,26 +74,26 @@ final class StripControls: PagerDelegate {
     return (Self.titles + height).clamped(0, max(0, size.height - above))
   }
 
-  /// Returns the frame of the small strips in a window, in points from the upper edge of the controls.
+  /// Returns the area of the controls below their titles, in a window.
+  func area(in size: Size) -> Rect {
+    let extent = max(0, extent(in: size) - Self.titles)
+    return Rect(0, size.height - extent, size.width, extent)
+  }
+
+  /// Returns the frame of a small strip in a window, in left-to-right reading direction.
   ///
-  /// They move and scroll with their page.
-  func matrixFrame(width: Double) -> Rect {
-    let extent = (width - 2 * PageGrid.margin).clamped(0, PageGrid.widest)
-    let y = Self.titles + PageGrid.margin - strips.contentOffset.rounded()
-    let x = ((width - extent) / 2).rounded() - (pager.position * width).rounded()
-    return Rect(x, y, extent, StripGrid(width: extent).height)
+  /// The strips move and scroll with their page. Inside its frame, each is inset by the rounded corners.
+  func stripFrame(_ index: Int, in size: Size) -> Rect {
+    let extent = (size.width - 2 * PageGrid.margin).clamped(0, PageGrid.widest)
+    let x = ((size.width - extent) / 2).rounded() - (pager.position * size.width).rounded()
+    let y = area(in: size).y + PageGrid.margin - strips.contentOffset.rounded()
+    return StripGrid(width: extent).cells[index].offset(by: x, y).inset(by: 4, 3)
   }
 
   /// Shows the present state.
   func update() {
     let state = state()
-    matrix.select(indicator: state.indicator.rawValue, motion: state.motion.rawValue)
-    for (one, part) in settings {
-      if let part = part as? ChoicePart, let index = one.options.firstIndex(where: { $0.isOn(state) }) {
-        part.selection = index
-      }
-      if let part = part as? SwitchPart { part.isOn = one.options[0].isOn(state) }
-    }
+    for update in updates { update(state) }
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {

@@ -2,8 +2,7 @@ import PagerEngine
 
 /// A title strip with controls for all its settings, in a row or in a column, and small strips that show every
 /// indicator with every motion.
-@MainActor
-final class StripLaboratory {
+@MainActor final class StripLaboratory {
   private(set) var state: StripState
   private let titles: StripTitles
   private let text: any TextMeasurer
@@ -18,9 +17,10 @@ final class StripLaboratory {
 
   func makePager() -> Pager {
     let pager = Pager(source: titles, text: text)
-    pager.additionalTitleStrips = StripSwitch.indicators.options.indices.flatMap { indicator in
-      StripSwitch.motions.options.indices.map { smallStrip(indicator, $0, in: pager) }
+    let small = StripSwitch.indicators.options.flatMap { indicator in
+      StripSwitch.motions.options.map { (indicator, $0) }
     }
+    pager.additionalTitleStrips = small.enumerated().map { smallStrip($0, $1.0, $1.1, in: pager) }
     let controls = StripControls(text: text, state: { [unowned self, unowned pager] in seenState(pager) }) {
       [unowned self, unowned pager] in choose($0, in: pager)
     }
@@ -46,7 +46,7 @@ final class StripLaboratory {
   private func choose(_ options: [StripSwitch.Option], in pager: Pager) {
     state = seenState(pager)
     for option in options { option.choose(&state) }
-    if (state.ground == .dark) != pager.theme.isDark { pager.theme = pager.theme.inOtherLight }
+    if state.isDark != pager.theme.isDark { pager.theme = pager.theme.inOtherLight }
     apply(to: pager)
     controls?.update()
   }
@@ -57,56 +57,37 @@ final class StripLaboratory {
     titles.state = state
     pager.axis = state.edge == .leading ? .vertical : .horizontal
     pager.stripStyle = state.style
-    pager.pageIndicator = state.dots.indicator
+    pager.pageIndicator = state.pageIndicator
     pager.readingDirection = state.direction
-    if old.pageCount != state.pageCount {
-      pager.reload()
-    } else {
-      pager.reloadTitles()
-    }
+    if old.pageCount != state.pageCount { pager.reload() } else { pager.reloadTitles() }
   }
 
   /// Returns the state, including the settings that the window or the desktop can change.
   private func seenState(_ pager: Pager) -> StripState {
     var state = state
     state.direction = pager.readingDirection
-    state.ground = pager.theme.isDark ? .dark : .light
+    state.isDark = pager.theme.isDark
     return state
   }
 
-  private func smallStrip(_ indicator: Int, _ motion: Int, in pager: Pager) -> AdditionalTitleStrip {
-    var style = TitleStripStyle()
-    style.sizing = .shares
-    style.padding = 9
-    style.inset = 4
-    style.following = .inView
-    // All titles have the same weight: the outlines of small digits look doubled while their weight changes.
-    style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
-    style.currentFont = style.font
-    style.fade = 12
-    style.hasHairline = false
-    style.indicator = StripState.smallIndicator(StripState.Indicator.allCases[indicator])
-    style.indicator.motion = StripState.Motion.allCases[motion].motion
+  private func smallStrip(
+    _ index: Int, _ indicator: StripSwitch.Option, _ motion: StripSwitch.Option, in pager: Pager
+  ) -> AdditionalTitleStrip {
+    var state = StripState()
+    indicator.choose(&state)
+    motion.choose(&state)
     let frame = { [unowned self, weak pager] (size: Size) -> Rect in
-      guard let matrix = controls?.matrixFrame(width: size.width) else { return .zero }
-      let area = area(in: size)
-      let cell = StripGrid(width: matrix.width).cells[indicator * StripState.Motion.allCases.count + motion]
-      let isMirrored = pager?.readingDirection == .rightToLeft
-      // Inside the frame and its rounded corners.
-      let place = cell.offset(by: matrix.x, matrix.y + area.y - StripControls.titles)
-        .mirrored(in: size.width, isMirrored).inset(by: 4, 3)
+      guard let controls else { return .zero }
+      let area = controls.area(in: size)
+      let place = controls.stripFrame(index, in: size).mirrored(
+        in: size.width, pager?.readingDirection == .rightToLeft)
       // At the edges of the area, the frame is clipped but numbers are not.
       let numbers = place.inset(by: 0, (place.height - 18) / 2)
       let isVisible = numbers.y >= area.y && numbers.maxY <= area.maxY && !place.intersection(area).isEmpty
       return isVisible ? place : .zero
     }
     return AdditionalTitleStrip(
-      style: style, titles: NumberTitles(), clip: { [unowned self] in area(in: $0) }, frame: frame)
-  }
-
-  /// Returns the area of the controls below their titles.
-  private func area(in size: Size) -> Rect {
-    let extent = max(0, (controls?.extent(in: size) ?? 0) - StripControls.titles)
-    return Rect(0, size.height - extent, size.width, extent)
+      style: state.smallStyle, titles: NumberTitles(),
+      clip: { [unowned self] in controls?.area(in: $0) ?? .zero }, frame: frame)
   }
 }

@@ -2,55 +2,13 @@ import PagerEngine
 
 /// The settings of the laboratory's strip.
 struct StripState: Equatable, Sendable {
-  enum Indicator: Int, CaseIterable, Sendable {
-    case underline, pill, dot, triangle, drawn
-  }
-
-  enum Motion: Int, CaseIterable, Sendable {
-    case linear, bounce, elastic, worm, spring
-
-    var motion: IndicatorMotion {
-      switch self {
-      case .linear: .linear
-      case .bounce: .bounce
-      case .elastic: .elastic
-      case .worm: .worm
-      case .spring: .spring(.tip)
-      }
-    }
-  }
-
-  enum Cells: Sendable { case natural, fixed, equal, shares }
+  enum Indicator: Sendable { case underline, pill, dot, triangle, drawn }
   enum Texts: Sendable { case short, longCutAtEnd, longCutInside }
-  enum Ground: Sendable { case light, dark }
-
-  enum Dots: Sendable {
-    case none, plain, expanding, worm, bar, label
-
-    var indicator: PageIndicator? {
-      kind.map { kind in
-        var indicator = PageIndicator(kind)
-        // Close to the edge, to avoid the text on a low page.
-        indicator.margin = 8
-        return indicator
-      }
-    }
-
-    private var kind: PageIndicator.Kind? {
-      switch self {
-      case .none: nil
-      case .plain: .dots(.plain)
-      case .expanding: .dots(.expanding)
-      case .worm: .dots(.worm)
-      case .bar: .bar
-      case .label: .label
-      }
-    }
-  }
 
   var indicator = Indicator.underline
-  var motion = Motion.spring
-  var cells = Cells.natural
+  var motion = IndicatorMotion.spring(.tip)
+  /// The length of cells in a row. Fixed ones in a column have the height of a row of icons.
+  var sizing = TitleStripStyle.Sizing.natural
   var fit = TitleStripStyle.Fit.leading
   var edge = TitleStripStyle.Edge.top
   var following = TitleStripStyle.Following.centered
@@ -61,16 +19,27 @@ struct StripState: Equatable, Sendable {
   var texts = Texts.short
   var hasIcons = false
   var hasBadges = false
-  /// The page indicator over the pages.
-  var dots = Dots.none
+  /// The kind of page indicator over the pages, or `nil` for none.
+  var dots: PageIndicator.Kind?
   var pageCount = 12
   /// Read from the pager's theme, which can change elsewhere too.
-  var ground = Ground.light
+  var isDark = false
+
+  var pageIndicator: PageIndicator? {
+    dots.map { kind in
+      var indicator = PageIndicator(kind)
+      // Close to the edge, to avoid the text on a low page.
+      indicator.margin = 8
+      return indicator
+    }
+  }
+
+  static let fixed = TitleStripStyle.Sizing.fixed(112)
 
   /// A column with icons and badges beside vertical pages.
   static let sidebar: StripState = {
     var state = StripState()
-    (state.indicator, state.cells, state.edge, state.following) = (.pill, .fixed, .leading, .inView)
+    (state.indicator, state.sizing, state.edge, state.following) = (.pill, Self.fixed, .leading, .inView)
     (state.hasIcons, state.hasBadges) = (true, true)
     return state
   }()
@@ -81,13 +50,7 @@ struct StripState: Equatable, Sendable {
     var style = TitleStripStyle()
     style.edge = edge
     style.extent = isColumn ? 172 : 56
-    style.sizing =
-      switch cells {
-      case .natural: .natural
-      case .fixed: .fixed(isColumn ? 48 : 112)
-      case .equal: .equal
-      case .shares: .shares
-      }
+    style.sizing = isColumn && sizing == Self.fixed ? .fixed(48) : sizing
     style.fit = fit
     style.contentWidth = PageGrid.widest
     style.following = following
@@ -98,54 +61,46 @@ struct StripState: Equatable, Sendable {
     style.truncation = texts == .longCutInside ? .middle : .end
     style.padding = isColumn ? 20 : 16
     style.inset = 8
-    style.indicator = StripState.largeIndicator(indicator, isColumn: isColumn)
-    style.indicator.motion = motion.motion
+    style.indicator = titleIndicator(isColumn: isColumn)
     return style
   }
 
-  private static func largeIndicator(_ indicator: Indicator, isColumn: Bool) -> TitleIndicator {
-    var look = StripState.look(indicator)
-    switch indicator {
-    case .underline: if isColumn { look.length = .content(outset: 2) }
-    case .pill:
-      if isColumn { return .widePill }
-      look.thickness = 36
-      look.length = .content(outset: 14)
-    case .dot, .triangle: break
-    case .drawn:
-      if isColumn { return .wideBrackets }
-      look.thickness = 32
-      look.length = .content(outset: 12)
-    }
-    return look
+  /// The style of a small strip, which has the indicator and its motion.
+  var smallStyle: TitleStripStyle {
+    var style = TitleStripStyle()
+    style.sizing = .shares
+    style.padding = 9
+    style.inset = 4
+    style.following = .inView
+    // All titles have the same weight: the outlines of small digits look doubled while their weight changes.
+    style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
+    style.currentFont = style.font
+    style.fade = 12
+    style.hasHairline = false
+    style.indicator = titleIndicator(isSmall: true)
+    return style
   }
 
-  /// Returns an indicator for the small strips.
-  static func smallIndicator(_ indicator: Indicator) -> TitleIndicator {
-    var look = StripState.look(indicator)
+  private func titleIndicator(isColumn: Bool = false, isSmall: Bool = false) -> TitleIndicator {
+    var look: TitleIndicator
     switch indicator {
-    case .underline: look.length = .content(outset: 4)
+    case .underline:
+      look = .underline()
+      look.length = .content(outset: isSmall ? 4 : isColumn ? 2 : 0)
     case .pill:
-      look.thickness = 24
-      look.length = .content(outset: 8)
+      look = isColumn ? .widePill : .pill(thickness: isSmall ? 24 : 36)
+      if !isColumn { look.length = .content(outset: isSmall ? 8 : 14) }
     case .dot:
-      look = .dot(diameter: 5)
-      look.offset = 1
-    case .triangle: look = .triangle(height: 5)
+      look = isSmall ? .dot(diameter: 5) : .dot()
+      if isSmall { look.offset = 1 }
+    case .triangle: look = isSmall ? .triangle(height: 5) : .triangle()
     case .drawn:
-      look.thickness = 22
-      look.length = .content(outset: 8)
+      look = isColumn ? .wideBrackets : .brackets
+      if !isColumn {
+        (look.thickness, look.length) = isSmall ? (22, .content(outset: 8)) : (32, .content(outset: 12))
+      }
     }
+    look.motion = motion
     return look
-  }
-
-  private static func look(_ indicator: Indicator) -> TitleIndicator {
-    switch indicator {
-    case .underline: .underline()
-    case .pill: .pill()
-    case .dot: .dot()
-    case .triangle: .triangle()
-    case .drawn: .brackets
-    }
   }
 }

@@ -14,10 +14,13 @@ struct StripSwitch: Sendable {
   let name: String
   let options: [Option]
 
+  /// Returns the index of the option that is on.
+  func selection(in state: StripState) -> Int { options.firstIndex { $0.isOn(state) } ?? 0 }
+
   /// Creates a setting with several values.
   private static func choice<Value: Equatable & Sendable>(
     _ name: String, _ path: WritableKeyPath<StripState, Value> & Sendable,
-    _ options: [(value: Value, word: String, label: String)]
+    _ options: (value: Value, word: String, label: String)...
   ) -> StripSwitch {
     StripSwitch(
       name: name,
@@ -37,92 +40,62 @@ struct StripSwitch: Sendable {
     return StripSwitch(name: name, options: [option])
   }
 
-  /// The indicators: the rows of the small strips, in the order of `StripState.Indicator`.
+  /// The indicators: the rows of the small strips.
   static let indicators = choice(
-    "Indicator", \.indicator,
-    [
-      (.underline, "underline", "Underline"), (.pill, "pill", "Pill"), (.dot, "dot", "Dot"),
-      (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Brackets"),
-    ])
+    "Indicator", \.indicator, (.underline, "underline", "Underline"), (.pill, "pill", "Pill"),
+    (.dot, "dot", "Dot"), (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Brackets"))
 
-  /// The motions: the columns of the small strips, in the order of `StripState.Motion`.
+  /// The motions: the columns of the small strips.
   static let motions = choice(
-    "Motion", \.motion,
-    [
-      (.linear, "linear", "Linear"), (.bounce, "bounce", "Bounce"), (.elastic, "elastic", "Elastic"),
-      (.worm, "worm", "Worm"), (.spring, "spring", "Spring"),
-    ])
+    "Motion", \.motion, (.linear, "linear", "Linear"), (.bounce, "bounce", "Bounce"),
+    (.elastic, "elastic", "Elastic"), (.worm, "worm", "Worm"), (.spring(.tip), "spring", "Spring"))
 
   /// All other settings in groups, in the order of display.
-  static let groups: [(name: String, settings: [StripSwitch])] = [
-    (
-      "Layout",
-      [
-        choice(
-          "Tabs", \.edge,
-          [(.top, "above", "Row"), (.bottom, "below", "Row below"), (.leading, "beside", "Column")]),
-        choice(
-          "Title width", \.cells,
-          [
-            (.natural, "natural", "Fit"), (.fixed, "fixed", "Fixed"), (.equal, "equal", "Equal"),
-            (.shares, "shares", "Fill"),
-          ]),
-        choice(
-          "Alignment", \.fit,
-          [
-            (.leading, "leading", "Start"), (.centered, "centered", "Centre"),
-            (.trailing, "trailing", "End"), (.filling, "filling", "Justify"),
-          ]),
-        choice(
-          "Scroll current tab", \.following,
-          [
-            (.centered, "in-middle", "Centre"), (.inView, "in-view", "Into view"),
-            (.never, "never", "Off"),
-          ]),
-        choice(
-          "Direction", \.direction,
-          [(.leftToRight, "ltr", "Left to right"), (.rightToLeft, "rtl", "Right to left")]),
-      ]
-    ),
-    (
-      "Titles",
-      [
-        choice(
-          "Title text", \.texts,
-          [
-            (.short, "short", "Short"), (.longCutAtEnd, "long", "Truncate end"),
-            (.longCutInside, "long-middle", "Truncate middle"),
-          ]),
-        choice(
-          "Current title", \.weight,
-          [(.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")]),
-        choice(
-          "Colour changes", \.highlight, [(.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")]),
-        choice(
-          "Colour space", \.colorSpace,
-          [(.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")]),
-        toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
-      ]
-    ),
-    (
-      "Pages",
-      [
-        choice("Pages", \.pageCount, [(4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")]),
-        choice(
-          "Page indicator", \.dots,
-          [
-            (.none, "no-dots", "None"), (.plain, "dots", "Dots"), (.expanding, "long-dots", "Stretch"),
-            (.worm, "worm-dots", "Worm"), (.bar, "bar", "Bar"), (.label, "label", "Label"),
-          ]),
-        choice("Theme", \.ground, [(.light, "light", "Light"), (.dark, "dark", "Dark")]),
-      ]
-    ),
+  static let groups: KeyValuePairs = [
+    "Layout": [
+      choice(
+        "Tabs", \.edge, (.top, "above", "Row"), (.bottom, "below", "Row below"),
+        (.leading, "beside", "Column")),
+      choice(
+        "Title width", \.sizing, (.natural, "natural", "Fit"), (StripState.fixed, "fixed", "Fixed"),
+        (.equal, "equal", "Equal"), (.shares, "shares", "Fill")),
+      choice(
+        "Alignment", \.fit, (.leading, "leading", "Start"), (.centered, "centered", "Centre"),
+        (.trailing, "trailing", "End"), (.filling, "filling", "Justify")),
+      choice(
+        "Scroll current tab", \.following, (.centered, "in-middle", "Centre"),
+        (.inView, "in-view", "Into view"), (.never, "never", "Off")),
+      choice(
+        "Direction", \.direction, (.leftToRight, "ltr", "Left to right"),
+        (.rightToLeft, "rtl", "Right to left")),
+    ],
+    "Titles": [
+      choice(
+        "Title text", \.texts, (.short, "short", "Short"), (.longCutAtEnd, "long", "Truncate end"),
+        (.longCutInside, "long-middle", "Truncate middle")),
+      choice(
+        "Current title", \.weight, (.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")),
+      choice("Colour changes", \.highlight, (.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")),
+      choice(
+        "Colour space", \.colorSpace, (.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")),
+      toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
+    ],
+    "Pages": [
+      choice("Pages", \.pageCount, (4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")),
+      choice(
+        "Page indicator", \.dots, (nil, "no-dots", "None"), (.dots(.plain), "dots", "Dots"),
+        (.dots(.expanding), "long-dots", "Stretch"), (.dots(.worm), "worm-dots", "Worm"),
+        (.bar, "bar", "Bar"), (.label, "label", "Label")),
+      choice("Theme", \.isDark, (false, "light", "Light"), (true, "dark", "Dark")),
+    ],
   ]
+
+  fileprivate static let all = [indicators, motions] + groups.flatMap(\.value).dropLast()
 }
 
 extension StripState {
   /// All command-line words. The theme has a separate option.
-  static let words = (StripSwitch.all.flatMap(\.options)).map(\.word)
+  static let words = StripSwitch.all.flatMap(\.options).map(\.word)
 
   /// Creates the default state with changes by words. Returns `nil` if one of them is unknown.
   init?(words: [String]) {
@@ -133,8 +106,4 @@ extension StripState {
       option.choose(&self)
     }
   }
-}
-
-extension StripSwitch {
-  fileprivate static let all = [indicators, motions] + groups.flatMap(\.settings).dropLast()
 }

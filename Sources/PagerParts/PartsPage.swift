@@ -30,6 +30,11 @@ open class PartsPage: ScrollingPage {
     didSet { if margins != oldValue { setNeedsDisplay() } }
   }
 
+  /// The vertical position of a column that is shorter than the page; at the top by default.
+  public final var alignment = RowPart.Alignment.top {
+    didSet { if alignment != oldValue { setNeedsDisplay() } }
+  }
+
   /// Whether a press moves the focus to a control; `true` by default.
   ///
   /// Set it to `false` where keys do something else after a click, such as turning pages. A press then removes
@@ -155,7 +160,14 @@ open class PartsPage: ScrollingPage {
     let width = (size.width - 2 * side).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
     let height = column.height(width: width, in: context)
     let x = ((size.width - width) / 2).rounded()
-    column.layOut(in: Rect(x, top, width, height), context)
+    let rest = max(0, size.height - height - 2 * top)
+    let y =
+      switch alignment {
+      case .top: top
+      case .center: top + (rest / 2).rounded()
+      case .bottom: top + rest
+      }
+    column.layOut(in: Rect(x, y, width, height), context)
     return height + 2 * top
   }
 

@@ -22,13 +22,11 @@ extension Placeholder {
     let lines = parts.map(CentredPart.init)
     let page = PartsPage(lines)
     page.maximumWidth = 360
-    page.margins = (8, 4)
+    (page.margins, page.alignment) = ((8, 4), .center)
     for part in dispensable where page.contentLength(in: context) > context.size.height {
       part.isHidden = true
       for line in lines where line.part === part { line.isHidden = true }
     }
-    let rest = context.size.height - page.contentLength(in: context)
-    page.margins.vertical += max(0, (rest / 2).rounded())
     return page.drawContent(in: context)
   }
 

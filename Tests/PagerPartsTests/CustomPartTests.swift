@@ -335,6 +335,28 @@ import Testing
     #expect(page.focusedPart === stubborn && !probe.log.contains("focus"))
   }
 
+  @Test func `the height of a drawing can depend on the width of the column`() {
+    let picture = DrawingPart("Picture") { width, context in width * context.size.height / 1200 } draw: { _, _, _ in }
+    let nothing = DrawingPart("Nothing") { _, _ in .nan } draw: { _, _, _ in }
+    _ = make([picture, nothing])
+    #expect(picture.frame.height == 176 && nothing.frame.height == 0)
+  }
+
+  @Test(arguments: [(RowPart.Alignment.top, 24.0), (.center, 278), (.bottom, 532)])
+  func `a short column has a vertical position, and a long one begins at the top`(
+    alignment: RowPart.Alignment, y: Double
+  ) {
+    let probe = Probe("Probe")
+    let (pager, page) = make([probe])
+    page.alignment = alignment
+    draw(pager)
+    #expect(probe.frame == Rect(24, y, 352, 44))
+    probe.ownHeight = 700
+    page.setNeedsDisplay()
+    draw(pager)
+    #expect(probe.frame == Rect(24, 24, 352, 700))
+  }
+
   @Test func `a reused page resets all parts`() {
     let probe = Probe("Probe")
     let (_, page) = make([RowPart([probe])])

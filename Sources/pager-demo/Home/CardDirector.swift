@@ -75,9 +75,17 @@ final class CardDirector {
     return play.stage.staged
   }
 
-  /// Shows a scene on its card in the state in which the user leaves it.
-  func show(_ staged: StagedPager, on card: CardPart) {
-    guard let look, let text, let stage = try? CardStage(staged, look, text: text) else { return }
+  /// Shows a scene on its card in the state in which the user leaves it: as it looks in the window while it
+  /// still closes, and otherwise laid out for the card.
+  func show(_ staged: StagedPager, on card: CardPart, isInWindow: Bool) {
+    guard let look, let text else { return }
+    var stageLook = look
+    if isInWindow {
+      stageLook.size = staged.pager.size
+    } else {
+      staged.pager.layout(size: look.size, scale: look.scale)
+    }
+    guard let stage = try? CardStage(staged, stageLook, text: text) else { return }
     card.hasPlayed = true
     card.show(try? stage.picture(), look)
   }

@@ -13,8 +13,10 @@ final class CardPart: Part {
   /// Whether the card has played since it came into view.
   var hasPlayed = false
   private(set) var picture: PixelBuffer?
-  /// The parameters of the last picture, even if rendering failed.
+  /// The parameters of the last picture, even if rendering failed, or `nil` if another one is needed.
   private(set) var pictureLook: CardLook?
+  /// The parameters of `picture`.
+  private var shownLook: CardLook?
 
   init(_ card: HomeCard, digit: Int?) {
     (self.card, self.digit) = (card, digit)
@@ -27,6 +29,10 @@ final class CardPart: Part {
     guard let bitmap else { return }
     if picture?.width != bitmap.width || picture?.height != bitmap.height {
       picture = PixelBuffer(width: bitmap.width, height: bitmap.height)
+      setNeedsDisplay()
+    }
+    if shownLook != look {
+      shownLook = look
       setNeedsDisplay()
     }
     // The buffer has the size of the picture.
@@ -53,7 +59,8 @@ final class CardPart: Part {
     let lift = state.isPressed ? 0.08 : state.isHovered ? 0.24 : 0.1
     list.add(.shadow(place, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: lift))))
     list.roundedRect(place, radius: radius, theme.surface)
-    if let picture { list.image(.pixels(picture), place, radius: radius) }
+    // A picture in the other light would be a flash after a change of the theme.
+    if let picture, shownLook?.theme == theme { list.image(.pixels(picture), place, radius: radius) }
     if state.isPressed { list.roundedRect(place, radius: radius, theme.text.opacity(0.08)) }
     list.add(
       .ring(place, radius: radius, lineWidth: 1, state.isHovered ? theme.text.opacity(0.36) : theme.hairline))

@@ -130,7 +130,7 @@ final class Home: PagerDelegate {
       deck.reveal(card, animated: false)
       if focusBefore != nil { focusBefore = card }
       pager.transition = zoom(card)
-      deck.director.show(scene.staged, on: card)
+      deck.director.show(scene.staged, on: card, isInWindow: true)
     }
     self.scene = nil
     pager.select(0)
@@ -151,11 +151,13 @@ final class Home: PagerDelegate {
     if case .settled = event { removeScenes() }
   }
 
-  /// Removes all scenes except the open one.
+  /// Removes all scenes except the open one, and shows them on their cards.
   private func removeScenes() {
     guard let pager else { return }
-    for page in pager.children where page !== deck && page !== scene {
+    for case let page as ScenePage in pager.children where page !== scene {
       try? pager.removeChild(page, animated: false)
+      guard let card = deck.cards.first(where: { $0.card == page.card }) else { continue }
+      deck.director.show(page.staged, on: card, isInWindow: false)
     }
   }
 

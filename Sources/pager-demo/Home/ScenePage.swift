@@ -26,10 +26,11 @@ final class ScenePage: ContainerPage {
     set { clock.setSlow(newValue, at: now) }
   }
 
-  /// Stories turn in the dark.
+  /// A ground hides the card from which the scene grows. Stories turn in the dark.
   override func draw(in context: PageContext) -> DrawList {
     var list = super.draw(in: context)
-    if card.scene == .stories { list.fill(Rect(origin: .zero, size: context.size), .black) }
+    let ground = card.scene == .stories ? Color.black : context.theme.window
+    list.fill(Rect(origin: .zero, size: context.size), ground)
     return list
   }
 

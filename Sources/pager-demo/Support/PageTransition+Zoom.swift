@@ -24,9 +24,12 @@ extension PageTransition {
       if isScene {
         // A card has rounded corners, and a page does not.
         transform.opacity = min(1, share / 0.12)
+        transform.elevation = 160 * share * (1 - share)
       } else {
         transform.scaleX /= smallest.x
         transform.scaleY /= smallest.y
+        // The first page ends at the viewport, and its cut edge comes into view if the card is near it.
+        transform.opacity = 1 - min(1, share / 0.6)
       }
       return transform
     }

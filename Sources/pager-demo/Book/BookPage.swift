@@ -13,8 +13,8 @@ struct BookSide {
 
   static let size = Size(446, 620)
   /// The em of the text, the distance of its lines, and their number on a page.
-  static let (em, leading, lineCount) = (20.5, 32.0, 12)
-  private static let (gutter, fore, top, foot) = (48.0, 54.0, 106.0, 556.0)
+  static let (em, leading, lineCount) = (18.5, 29.0, 14)
+  private static let (gutter, fore, top, foot) = (48.0, 52.0, 104.0, 564.0)
   static var column: Double { (size.width - gutter - fore) / em }
 
   let content: Content
@@ -51,7 +51,7 @@ struct BookSide {
     return contents.enumerated().map { BookSide(content: $1, number: $0) }
   }
 
-  private static let dropCap = 68.0
+  private static let dropCap = 62.0
 
   /// Whether the side has a printed page number.
   var hasNumber: Bool { if case .text = content { true } else { false } }

@@ -78,10 +78,7 @@ final class MillionPage: Page {
       let x = margin - (style.size * 0.05).rounded()
       list.text(text, at: Point(x, baseline.rounded()), style, theme.text)
     }
-    let radius = min(figure.width, figure.height) / 2
-    guard radius >= 24 else { return list }
-    draw(
-      groups[...], at: Point(figure.midX, figure.midY), radius: radius, hues: 70...330, theme, into: &list)
+    draw(into: &list, in: figure, theme)
     return list
   }
 
@@ -92,26 +89,61 @@ final class MillionPage: Page {
     return factors.sorted(by: >)
   }
 
-  /// Draws as many groups in a circle as the first number tells, each of them divided by the other numbers.
-  private func draw(
-    _ groups: ArraySlice<Int>, at center: Point, radius: Double, hues: ClosedRange<Double>, _ theme: Theme,
-    into list: inout DrawList
+  /// A dot of the figure: a group that is not divided further.
+  private struct Dot {
+    let center: Point
+    let radius: Double
+    let hue: Double
+    /// Whether the group has parts, which are too small to be drawn.
+    let hasParts: Bool
+  }
+
+  /// Draws the figure in the middle of a frame, as large as fits.
+  private func draw(into list: inout DrawList, in frame: Rect, _ theme: Theme) {
+    let radius = min(frame.width, frame.height) / 2
+    guard radius >= 24 else { return }
+    // Three groups in a circle, for example, reach less far down than up.
+    let whole = bounds(of: dots(radius: radius))
+    let dots = dots(radius: radius * min(frame.width / whole.width, frame.height / whole.height))
+    let bounds = bounds(of: dots)
+    for dot in dots {
+      let (x, y) = (dot.center.x + frame.midX - bounds.midX, dot.center.y + frame.midY - bounds.midY)
+      let (place, radius) = (Rect(x - dot.radius, y - dot.radius, 2 * dot.radius, 2 * dot.radius), dot.radius)
+      let color = theme.mark(hue: dot.hue)
+      list.roundedRect(place, radius: radius, dot.hasParts ? color.opacity(0.3) : color)
+      if dot.hasParts { list.add(.ring(place, radius: radius, lineWidth: 2, color)) }
+    }
+  }
+
+  private func bounds(of dots: [Dot]) -> Rect {
+    func extent(_ place: (Point) -> Double) -> (start: Double, length: Double) {
+      let start = dots.map { place($0.center) - $0.radius }.min() ?? 0
+      return (start, max(1, (dots.map { place($0.center) + $0.radius }.max() ?? 0) - start))
+    }
+    let (x, y) = (extent(\.x), extent(\.y))
+    return Rect(x.start, y.start, x.length, y.length)
+  }
+
+  /// Returns the dots of the figure in a circle around (0, 0).
+  private func dots(radius: Double) -> [Dot] {
+    var dots: [Dot] = []
+    add(groups[...], at: .zero, radius: radius, hues: 70...330, to: &dots)
+    return dots
+  }
+
+  /// Adds as many groups in a circle as the first number tells, each of them divided by the other numbers.
+  private func add(
+    _ groups: ArraySlice<Int>, at center: Point, radius: Double, hues: ClosedRange<Double>,
+    to dots: inout [Dot]
   ) {
-    let hue = (hues.lowerBound + hues.upperBound) / 2
     let count = Double(groups.first ?? 1)
     // Neighbours on the circle touch.
     let sine = sin(.pi / max(2, count))
     let inner = radius * sine / (1 + sine)
     guard count > 1, inner >= Self.leastRadius else {
-      let (dot, isRing) = (radius * 0.82, count > 1 && radius > 8)
-      let frame = Rect(center.x - dot, center.y - dot, 2 * dot, 2 * dot)
-      let color = theme.mark(hue: hue)
-      if isRing {
-        list.add(.ring(frame, radius: dot, lineWidth: min(dot, max(2, dot * 0.12)), color))
-      } else {
-        list.roundedRect(frame, radius: dot, color)
-      }
-      return
+      let hue = (hues.lowerBound + hues.upperBound) / 2
+      let dot = Dot(center: center, radius: radius * 0.82, hue: hue, hasParts: count > 1 && radius > 8)
+      return dots.append(dot)
     }
     let length = (hues.upperBound - hues.lowerBound) / count
     for group in 0..<Int(count) {
@@ -119,8 +151,7 @@ final class MillionPage: Page {
       let (x, y) = groups.first == 2 ? (Double(group * 2 - 1), 0) : (sin(turn), -cos(turn))
       let place = Point(center.x + (radius - inner) * x, center.y + (radius - inner) * y)
       let start = hues.lowerBound + length * Double(group)
-      draw(
-        groups.dropFirst(), at: place, radius: inner, hues: start...(start + length), theme, into: &list)
+      add(groups.dropFirst(), at: place, radius: inner, hues: start...(start + length), to: &dots)
     }
   }
 }

@@ -50,7 +50,7 @@ extension SceneSetup {
     case .million: return StagedPager(Million(count: pageCount ?? 1_000_000)) { $0.makePager(text: text) }
     case .slow: return makeSlow(text, timer)
     case .transitions:
-      let laboratory = TransitionLaboratory(transition?.name ?? "cube", text: text)
+      let laboratory = TransitionLaboratory(transition?.name, text: text)
       return StagedPager(laboratory, willOpen: laboratory.showControls) { $0.makePager() }
     case .book, .reader: return StagedPager(BookScene(text: text)) { $0.makePager() }
     case .photos: return makePhotos(text, timer)

@@ -2,26 +2,38 @@ import PagerEngine
 import PagerParts
 
 /// The same pages with every transition: a choice selects one, and sliders set its parameters.
+///
+/// Until the user takes over, it shows one transition after the other.
 @MainActor
-final class TransitionLaboratory {
+final class TransitionLaboratory: PagerDelegate {
   private var choices = TransitionChoice.all
   private var chosen: Int
+  private let plays: Bool
   private let text: any TextMeasurer
   private weak var pager: Pager?
   /// As high as a slider.
   private static let none = TextStyle(16, lineHeight: 56)
   private let sliders = RowPart([], alignment: .top, spacing: 32, minimumPartWidth: 200)
 
-  init(_ name: String, text: any TextMeasurer) {
-    chosen = TransitionChoice.all.firstIndex { $0.name == name } ?? 0
+  /// The control that selects a transition.
+  private lazy var choice = ChoicePart("", choices.map(\.label), selection: chosen) { [unowned self] in
+    stop()
+    show($0)
+  }
+
+  /// Creates the scene with the transition of a name, or with the cube and then all others.
+  init(_ name: String?, text: any TextMeasurer) {
+    chosen = TransitionChoice.all.firstIndex { $0.name == name ?? "cube" } ?? 0
+    plays = name == nil
     self.text = text
   }
 
   func makePager() -> Pager {
     let pager = Pager(source: ArtworkSource(), text: text)
     self.pager = pager
+    pager.delegate = self
     pager.stripStyle.extent = 0
-    show()
+    show(chosen)
     return pager
   }
 
@@ -31,22 +43,44 @@ final class TransitionLaboratory {
     pager.stripStyle.extent = nil
     pager.stripStyle.sizing = .natural
     pager.stripStyle.contentWidth = PageGrid.widest
-    let choice = ChoicePart("", choices.map(\.label), selection: chosen) { [unowned self] in
-      chosen = $0
-      show()
-    }
+    if plays { pager.autoplay = Autoplay(interval: 2.5, end: .rewind, pauses: []) }
     // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
     pager.accessory = PartsBar([choice, sliders], maximumWidth: PageGrid.widest, text: text).accessory {
       $0.height < 300 ? 0 : max(120, $0.height / 2)
     }
   }
 
-  private func show() {
+  /// Ends the show when the user takes over.
+  private func stop() { pager?.autoplay = nil }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .settled = event, pager.autoplay != nil else { return }
+    switch pager.eventCause {
+    case .autoplay:
+      show((chosen + 1) % choices.count)
+      choice.selection = chosen
+    case .user: stop()
+    case .code: break
+    }
+  }
+
+  private func show(_ index: Int) {
+    chosen = index
     let choice = choices[chosen]
     pager?.transition = choice.transition
     pager?.pageExtents = choice.share == 1 ? nil : { _ in PageExtent(.share(choice.share)) }
+    pager?.backdrop = PagerBackdrop { room in
+      // Pages that turn towards the viewer need room.
+      Rect(origin: .zero, size: room).inset(by: 0, choice.share == 1 ? 0 : (room.height * 0.08).rounded())
+    } draw: { context in
+      // Pictures turn in the dark, in light themes as well.
+      var list = DrawList()
+      list.fill(Rect(origin: .zero, size: context.size), Color(0x0C0D10))
+      return list
+    }
     var parts: [Part] = choice.parameters.enumerated().map { index, parameter in
       SliderPart(parameter.name, value: parameter.value, in: parameter.range) { [unowned self] in
+        stop()
         choices[chosen].parameters[index].value = $0
         pager?.transition = choices[chosen].transition
       }

@@ -14,16 +14,16 @@ final class HomeHero: ContainerPage, PagerDelegate {
   private static let moments = [
     Moment(
       artwork: .peaks, title: "Pages that follow your hand", line: "A pager for the desktop. Drag this page.",
-      scene: .book, transition: .curl()),
+      scene: .book, transition: .curl(paper: .warm)),
     Moment(
       artwork: .balloons, title: "Thirteen transitions", line: "This one is a cube. Or write your own.",
       scene: .transitions, transition: .cube()),
     Moment(
-      artwork: .city, title: "Pages that play", line: "Stories advance by themselves, and wait for a finger.",
-      scene: .stories, transition: .stack()),
+      artwork: .city, title: "Swipes that you can take back", line: "Turn around halfway, and the page stays.",
+      scene: .motion, transition: .stack()),
     Moment(
-      artwork: .lake, title: "Pages that live", line: "The spectrum plays on while you swipe.",
-      scene: .dashboard, transition: .flip()),
+      artwork: .lake, title: "Two sides of a page", line: "A flip, and what is behind comes round.",
+      scene: .cards, transition: .flip()),
   ]
 
   /// Called to open a scene.

@@ -64,7 +64,12 @@ struct TransitionChoice: Sendable {
     TransitionChoice("ferrisWheel", "Ferris wheel", [Parameter("Pages", 4...30, 14)]) {
       .ferrisWheel(count: $0[0].rounded())
     },
-    TransitionChoice("curl", "Paper") { _ in .curl() },
+    TransitionChoice("curl", "Paper") { _ in .curl(paper: .warm) },
     TransitionChoice("book", "Book") { _ in .curl(spine: .middle) },
   ]
+}
+
+extension Curl.Paper {
+  /// The paper on which pictures are printed.
+  static let warm = Curl.Paper(light: Color(0xF6F1E6), dark: Color(0x2B2A28))
 }

@@ -38,7 +38,7 @@ struct HomeCard: Hashable {
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 328,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Titles of any length", source: "Content/MillionPage.swift", lines: 142,
+      scene: .million, line: "Factored, and opened at once", source: "Content/MillionPage.swift", lines: 142,
       parts: [.colors, .swatches]),
   ]
 

@@ -2,14 +2,6 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// Reads and parses a gesture script.
 func readScript(_ path: String) throws -> GestureScript {
   let text = try read(path, "script")
@@ -34,12 +26,6 @@ func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
 }
 
-/// Creates a folder. Throws if the path exists, so that old files are not mistaken for new ones.
-func makeFolder(_ path: String) throws {
-  guard mkdir(path, 0o777) != 0 else { return }
-  throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
-}
-
 /// Runs a function that writes a file. An error ends the program with a one-line message.
 @MainActor
 func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
@@ -48,20 +34,3 @@ func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Resul
       "Cannot write \(path): \(error.reason). Check the path and the free space.")
   }
 }
-
-/// Returns the paths of the pictures in a folder, sorted by name, or `nil` if the folder cannot be read.
-func picturePaths(in folder: String) -> [String]? {
-  guard let directory = opendir(folder) else { return nil }
-  defer { closedir(directory) }
-  var names: [String] = []
-  while let entry = readdir(directory) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    if pictureEndings.contains(where: name.lowercased().hasSuffix) { names.append(name) }
-  }
-  return names.sorted().map { "\(folder)/\($0)" }
-}
-
-/// The ends of the names of files that the image library reads.
-private let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff"]

@@ -2,14 +2,6 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The command line of the gallery.
 @main
 struct PagerDemo: ParsableCommand {
@@ -174,8 +166,7 @@ struct PagerDemo: ParsableCommand {
   private static let longestRefusal = 800
 
   func run() throws {
-    // Exceeding a file size limit must be reported as an error, not end the process.
-    signal(SIGXFSZ, SIG_IGN)
+    ignoreFileSizeSignal()
     do {
       try MainActor.assumeIsolated { try perform() }
       try flushOutput()

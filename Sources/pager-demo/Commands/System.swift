@@ -1,0 +1,57 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes one line to standard error.
+func printError(_ message: String) {
+  var line = Array("pager-demo: \(printable(message))\n".utf8)
+  write(STDERR_FILENO, &line, line.count)
+}
+
+/// Returns a message as a single line, without terminal control characters.
+/// Words and paths from outside may contain both.
+func printable(_ message: String) -> String {
+  let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+  return words.unicodeScalars.map { scalar in
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+    default: String(scalar)
+    }
+  }.joined()
+}
+
+/// Makes exceeding a limit for file sizes an error of the file, which otherwise ends the program.
+func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+
+/// Flushes standard output. Otherwise the C library would silently discard unwritten output at exit.
+func flushOutput() throws {
+  guard fflush(nil) != 0 else { return }
+  throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")
+}
+
+/// Creates a folder. Throws if the path exists, so that old files are not mistaken for new ones.
+func makeFolder(_ path: String) throws {
+  guard mkdir(path, 0o777) != 0 else { return }
+  throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
+}
+
+/// Returns the paths of the pictures in a folder, sorted by name, or `nil` if the folder cannot be read.
+func picturePaths(in folder: String) -> [String]? {
+  guard let directory = opendir(folder) else { return nil }
+  defer { closedir(directory) }
+  var names: [String] = []
+  while let entry = readdir(directory) {
+    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
+      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    if pictureEndings.contains(where: name.lowercased().hasSuffix) { names.append(name) }
+  }
+  return names.sorted().map { "\(folder)/\($0)" }
+}
+
+/// The ends of the names of files that the image library reads.
+private let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff"]

@@ -7,21 +7,9 @@ final class Corner: PartsPage {
     case home, previous, next, help, figures, theme, direction, stillness, slowness
 
     /// Whether the item is one of the switches at the end of the bar, which home shows too.
-    var isSwitch: Bool { ![.home, .previous, .next].contains(self) }
-
-    /// The letter key of a switch on home, or `nil` if there is none.
-    var letter: Character? {
-      switch self {
-      case .theme: "t"
-      case .direction: "r"
-      case .stillness: "m"
-      case .slowness: "s"
-      case .home, .previous, .next, .help, .figures: nil
-      }
-    }
-
+    var isSwitch: Bool { rawValue >= Item.help.rawValue }
     /// Whether the item has a state that its button shows.
-    fileprivate var hasState: Bool { isSwitch && self != .help && self != .theme }
+    fileprivate var hasState: Bool { rawValue >= Item.figures.rawValue && self != .theme }
   }
 
   /// The open scene, and the scenes before and after it.
@@ -45,7 +33,7 @@ final class Corner: PartsPage {
 
   private lazy var buttons = Item.allCases.map { item in
     IconButtonPart(
-      "", icon: icon(of: item), width: item == .slowness ? 44 : item == .home || item.isSwitch ? 36 : 28,
+      "", icon: face(of: item).icon, width: item == .slowness ? 44 : item == .home || item.isSwitch ? 36 : 28,
       isOn: item.hasState ? false : nil
     ) { [unowned self] in onUse(item) }
   }
@@ -93,7 +81,7 @@ final class Corner: PartsPage {
 
   private func update() {
     for (item, button) in zip(Item.allCases, buttons) {
-      button.label = words(of: item).label
+      button.label = face(of: item).label
       button.isHidden = place == nil && !item.isSwitch
       guard item.hasState else { continue }
       button.isOn =
@@ -111,8 +99,8 @@ final class Corner: PartsPage {
     let part = hoveredPart ?? focusedPart
     let item = Item.allCases.first { buttons[$0.rawValue] === part }
     let hint = item.map { item in
-      let words = words(of: item)
-      return ["\(words.label) (\(words.key))", words.label, words.short]
+      let face = face(of: item)
+      return ["\(face.label) (\(face.key))", face.label, face.short]
     }
     let isAtEnd = item?.isSwitch ?? false
     endHint.forms = isAtEnd ? hint ?? [] : []
@@ -126,35 +114,30 @@ final class Corner: PartsPage {
     endHint.isHidden = endHint.forms.isEmpty
   }
 
-  /// Returns the description of an item's action, a short one, and the equivalent key.
-  private func words(of item: Item) -> (label: String, short: String, key: String) {
-    let (previous, next) = (place?.previous ?? "", place?.next ?? "")
-    return switch item {
-    case .home: ("Back to all scenes", "All scenes", "Esc")
-    case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up")
-    case .next: ("Next scene: \(next)", next, "Ctrl+Page Down")
-    case .help: ("Keyboard shortcuts", "Shortcuts", "F1")
-    case .figures: ("Debug overlay", "Overlay", "D")
-    case .theme: ("Dark or light", "Dark or light", "T")
-    case .direction: ("Right to left", "Right to left", "R")
-    case .stillness: ("Reduced motion", "Reduced motion", "M")
-    case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S")
-    }
+  /// Returns the switch that a letter key works, if any.
+  func item(ofKey letter: Character) -> Item? {
+    Item.allCases.first { $0.isSwitch && face(of: $0).key == letter.uppercased() }
   }
 
-  private func icon(of item: Item) -> IconButtonPart.Icon {
-    switch item {
-    case .home: .cards
-    case .previous: .back
-    case .next: .forward
-    case .help: .help
-    case .figures: .bars
-    case .theme: .halfDisc
-    case .direction:
-      IconButtonPart.Icon(
-        lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
-    case .stillness: .ball { [weak self] in self?.settings.reducesMotion != true }
-    case .slowness: .word("0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
+  /// Returns the description of an item's action, a short one, the equivalent key, and the icon.
+  private func face(
+    of item: Item
+  ) -> (label: String, short: String, key: String, icon: IconButtonPart.Icon) {
+    let (previous, next) = (place?.previous ?? "", place?.next ?? "")
+    return switch item {
+    case .home: ("Back to all scenes", "All scenes", "Esc", .cards)
+    case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up", .back)
+    case .next: ("Next scene: \(next)", next, "Ctrl+Page Down", .forward)
+    case .help: ("Keyboard shortcuts", "Shortcuts", "F1", .help)
+    case .figures: ("Debug overlay", "Overlay", "D", .bars)
+    case .theme: ("Dark or light", "Dark or light", "T", .halfDisc)
+    case .direction: ("Right to left", "Right to left", "R", .arrow)
+    case .stillness:
+      (
+        "Reduced motion", "Reduced motion", "M",
+        .ball { [weak self] in self?.settings.reducesMotion != true }
+      )
+    case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S", .slowness)
     }
   }
 }

@@ -35,6 +35,13 @@ extension IconButtonPart.Icon {
     list.add(.path(half, at: origin, color))
   }
 
+  /// An arrow from left to right.
+  static let arrow = Self(
+    lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
+
+  static let slowness = word(
+    "0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
+
   /// A ball, with lines behind it while it moves.
   static func ball(isMoving: @escaping @MainActor @Sendable () -> Bool) -> Self {
     let lines = Self(

@@ -188,8 +188,7 @@ final class Home: PagerDelegate {
 
   /// Whether a letter is the key of a switch. Letters typed into a text field are not.
   private func takes(_ letter: Character, _ isRepeat: Bool) -> Bool {
-    guard pager?.textInputArea == nil, let item = Corner.Item.allCases.first(where: { $0.letter == letter })
-    else { return false }
+    guard pager?.textInputArea == nil, let item = corner.item(ofKey: letter) else { return false }
     if !isRepeat { corner.onUse(item) }
     return true
   }

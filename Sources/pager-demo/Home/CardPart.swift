@@ -12,6 +12,8 @@ final class CardPart: Part {
   var onFocus: @MainActor () -> Void = {}
   /// Whether the card has played since it came into view.
   var hasPlayed = false
+  /// The size of the picture, in points.
+  var pictureSize = Size.zero { didSet { if pictureSize != oldValue { setNeedsDisplay() } } }
   private(set) var picture: PixelBuffer?
   /// The parameters of the last picture, even if rendering failed, or `nil` if another one is needed.
   private(set) var pictureLook: CardLook?
@@ -43,7 +45,12 @@ final class CardPart: Part {
   func startOver() { (pictureLook, hasPlayed) = (nil, false) }
 
   /// The frame of the picture, in points on the page of the cards.
-  var pictureFrame: Rect { Rect(frame.x, frame.y, frame.width, frame.height - HomeLayout.labels) }
+  var pictureFrame: Rect { Rect(origin: frame.origin, size: pictureSize) }
+
+  override func preferredWidth(in context: PageContext) -> Double { pictureSize.width }
+  override func height(width: Double, in context: PageContext) -> Double {
+    pictureSize.height + HomeLayout.labels
+  }
 
   override func activate() { sendAction(onOpen) }
   override func focusChanged(_ hasFocus: Bool) { if hasFocus { onFocus() } }

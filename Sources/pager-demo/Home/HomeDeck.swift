@@ -64,7 +64,8 @@ final class HomeDeck: ContainerPage {
   override func layOut(in context: PageContext) {
     if homeLayout.size != context.size {
       homeLayout = HomeLayout(context.size)
-      page.cardFrames = cards.indices.map(homeLayout.frame(ofCard:))
+      page.margins = (homeLayout.margin, HomeLayout.gap)
+      for card in cards { card.pictureSize = homeLayout.picture }
       pager.reloadExtents()
     }
     super.layOut(in: context)
@@ -192,21 +193,10 @@ final class HomeDeck: ContainerPage {
 private final class CardsPage: PartsPage {
   /// Called with the card that the mouse comes over.
   var onHover: (CardPart) -> Void = { _ in }
-  private let grid: CardGrid
-
-  /// The frames of the cards from left to right, in points on the page.
-  var cardFrames: [Rect] {
-    get { grid.frames }
-    set {
-      grid.frames = newValue
-      setNeedsDisplay()
-    }
-  }
 
   init(_ cards: [CardPart]) {
-    grid = CardGrid(cards)
-    super.init([grid])
-    (margins, maximumWidth, focusesPressedParts) = ((0, 0), .infinity, false)
+    super.init([FlowPart(cards, spacing: HomeLayout.gap, lineSpacing: HomeLayout.gap)])
+    (maximumWidth, focusesPressedParts) = (.infinity, false)
   }
 
   override func draw(in context: PageContext) -> DrawList { DrawList() }
@@ -218,26 +208,6 @@ private final class CardsPage: PartsPage {
     guard case .pointer = input.kind else { return response }
     // The pager would scroll to the first card after a tap between two cards.
     return response == .ignored ? .taken : response
-  }
-}
-
-/// Places the cards.
-private final class CardGrid: Part {
-  var frames: [Rect] = []
-
-  init(_ cards: [CardPart]) {
-    super.init()
-    children = cards
-  }
-
-  override var isInteractive: Bool { false }
-  override func height(width: Double, in context: PageContext) -> Double { frames.last?.maxY ?? 0 }
-
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    for (card, place) in zip(children, frames) {
-      card.layOut(in: place.mirrored(in: frame.width, context.readingDirection == .rightToLeft), context)
-    }
   }
 }
 

@@ -40,13 +40,6 @@ struct HomeLayout: Equatable {
 
   func rows(of cards: Int) -> Int { (cards + columns - 1) / columns }
 
-  /// Returns the frame of a card from left to right, in points from the top of the cards.
-  func frame(ofCard index: Int) -> Rect {
-    let x = margin + Double(index % columns) * (picture.width + HomeLayout.gap)
-    let y = HomeLayout.gap + Double(index / columns) * row
-    return Rect(x, y, picture.width, picture.height + HomeLayout.labels)
-  }
-
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
 }
 

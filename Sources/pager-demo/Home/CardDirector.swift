@@ -19,7 +19,7 @@ final class CardDirector {
   var look: CardLook? { didSet { if look != oldValue { stop() } } }
   /// Whether home is covered, or about to be.
   var isPaused = false { didSet { if isPaused != oldValue { stop() } } }
-  private var plays: [CardPlay] = []
+  private var plays: [(card: CardPart, stage: CardStage, start: Double)] = []
   private var nextPicture: Double?
   private var nextPlay = 0.0
   private var lastFrame = -Double.infinity
@@ -48,7 +48,7 @@ final class CardDirector {
       nextPicture = time + CardDirector.betweenPictures
       nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
       let stage = makeStage(card, look)
-      stage?.pose(card.card.pose, at: time)
+      stage?.strikePose(at: time)
       card.show(try? stage?.picture(), look)
       if toMake == nil { releaseMemory() }
     } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {
@@ -63,16 +63,13 @@ final class CardDirector {
     guard let look, !look.reducesMotion, !isPaused, card.pictureLook == look,
       !plays.contains(where: { $0.card === card }), let stage = makeStage(card, look)
     else { return }
-    plays.append(CardPlay(card, stage, at: time))
+    plays.append((card, stage, time))
   }
 
   /// Removes and returns the scene that plays on a card, if any.
   func takeStage(of card: CardPart, at time: Double) -> StagedPager? {
     guard let index = plays.firstIndex(where: { $0.card === card }) else { return nil }
-    var play = plays.remove(at: index)
-    play.end(at: time)
-    play.stage.staged.willOpen?()
-    return play.stage.staged
+    return plays.remove(at: index).stage.end(at: time)
   }
 
   /// Shows a scene on its card in the state in which the user leaves it: as it looks in the window while it
@@ -108,15 +105,15 @@ final class CardDirector {
 
   private func advancePlays(to time: Double) {
     guard !plays.isEmpty else { return }
-    for index in plays.indices { plays[index].advance(to: time) }
-    let hasEnded = plays.contains { $0.isOver(at: time) }
+    for play in plays { play.stage.play(time - play.start, at: time) }
+    let hasEnded = plays.contains { time - $0.start >= CardStage.playTime }
     guard hasEnded || time - lastFrame > CardDirector.frame - 0.002 else { return }
     lastFrame = time
     for play in plays {
       play.stage.advance(to: time)
       play.card.show(try? play.stage.picture(), play.stage.look)
     }
-    plays.removeAll { $0.isOver(at: time) || !isInView($0.card) }
+    plays.removeAll { time - $0.start >= CardStage.playTime || !isInView($0.card) }
     if hasEnded { releaseMemory() }
   }
 

@@ -25,12 +25,17 @@ final class CardStage {
 
   let staged: StagedPager
   let look: CardLook
+  /// The part of a swipe at which the picture is taken; 0 is at rest.
+  private let pose: Double
+  private var isTouched = false
+  /// The latest time of the play, in seconds from its start.
+  private var played = -1.0
   private let canvas: Canvas
   private var frame = DisplayList()
 
   /// Places a scene on a stage of the size in `look`.
-  init(_ staged: StagedPager, _ look: CardLook, text: TextSystem) throws(SDLError) {
-    (self.staged, self.look) = (staged, look)
+  init(_ staged: StagedPager, _ look: CardLook, pose: Double = 0, text: TextSystem) throws(SDLError) {
+    (self.staged, self.look, self.pose) = (staged, look, pose)
     let reduction = look.size.width > 0 ? look.picture.width / look.size.width : 1
     canvas = try Canvas(
       size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
@@ -43,24 +48,34 @@ final class CardStage {
   ) throws(SDLError) {
     let setup = card.setup(reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
-    try self.init(staged, look, text: text)
+    try self.init(staged, look, pose: card.pose, text: text)
     let pager = staged.pager
     pager.theme = look.theme
     if look.direction == .rightToLeft { pager.readingDirection = .rightToLeft }
     pager.layout(size: look.size, scale: look.scale)
   }
 
-  /// Advances to a time, in seconds, and then holds the pages in the middle of a swipe over a part of their
-  /// length; 0 leaves them at rest.
-  func pose(_ part: Double, at time: Double) {
+  /// Advances to a time, in seconds, and then holds the pages in the middle of a swipe if they have a pose.
+  func strikePose(at time: Double) {
     advance(to: time)
-    guard part > 0 else { return }
-    for way in [0, 0.03, part] { touch(way == 0 ? .press : .move, at: CardPlay.start - way, time) }
+    guard pose > 0 else { return }
+    for way in [0, 0.03, pose] { touch(at: Self.touchStart - way, time) }
     advance(to: time)
   }
 
-  /// Sends a touch at a fraction of the way along the pages.
-  func touch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
+  /// Presses a finger, or moves it, to a fraction of the way along the pages.
+  private func touch(at share: Double, _ time: Double) {
+    send(isTouched ? .move : .press, at: share, time)
+    isTouched = true
+  }
+
+  /// Lifts the finger, if it is down.
+  private func endTouch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
+    if isTouched { send(action, at: share, time) }
+    isTouched = false
+  }
+
+  private func send(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
     let pager = staged.pager
     let area = pager.geometry.viewport
     let isReversed = pager.geometry.readingDirection == .rightToLeft
@@ -85,56 +100,36 @@ final class CardStage {
 }
 
 /// The animation of a playing card: two swipes, and the way back.
-struct CardPlay {
+extension CardStage {
   /// The length of a play, in seconds.
-  static let duration = 3.6
+  static let playTime = 3.6
   private static let swipes = [0.2, 1.4]
   private static let swipeDuration = 0.32
   private static let wayBack = 2.5
   private static let lastSwipe = 3.2
   /// The part of the way along the pages at which swipes begin.
-  static let start = 0.78
+  private static let touchStart = 0.78
 
-  let card: CardPart
-  let stage: CardStage
-  private let start: Double
-  private var last = -1.0
-  private var isDown = false
-
-  init(_ card: CardPart, _ stage: CardStage, at time: Double) {
-    (self.card, self.stage, start) = (card, stage, time)
-  }
-
-  func isOver(at time: Double) -> Bool { time - start >= CardPlay.duration }
-
-  /// Performs the input that is due by a time, in seconds.
-  @MainActor
-  mutating func advance(to time: Double) {
-    let now = time - start
-    let pager = stage.staged.pager
-    if card.card.pose > 0, now >= CardPlay.lastSwipe {
+  /// Performs the input that is due by a time, `now` seconds after the start of the play.
+  func play(_ now: Double, at time: Double) {
+    if pose > 0, now >= Self.lastSwipe {
       // The picture that stays shows the middle of a swipe.
-      let share = min(1, (now - CardPlay.lastSwipe) / CardPlay.swipeDuration)
-      stage.touch(isDown ? .move : .press, at: CardPlay.start - card.card.pose * share, time)
-      isDown = true
-    } else if let begin = CardPlay.swipes.first(where: { $0 <= now && now < $0 + CardPlay.swipeDuration }) {
+      touch(at: Self.touchStart - pose * min(1, (now - Self.lastSwipe) / Self.swipeDuration), time)
+    } else if let begin = Self.swipes.first(where: { $0 <= now && now < $0 + Self.swipeDuration }) {
       // Accelerates towards the end, like a flick.
-      let share = (now - begin) / CardPlay.swipeDuration
-      stage.touch(isDown ? .move : .press, at: CardPlay.start - 0.54 * share * share.squareRoot(), time)
-      isDown = true
-    } else if isDown {
-      isDown = false
-      stage.touch(.release, at: CardPlay.start - 0.54, time)
+      let share = (now - begin) / Self.swipeDuration
+      touch(at: Self.touchStart - 0.54 * share * share.squareRoot(), time)
+    } else {
+      endTouch(.release, at: Self.touchStart - 0.54, time)
     }
-    if last < CardPlay.wayBack, now >= CardPlay.wayBack { pager.select(0, at: time) }
-    last = now
+    if played < Self.wayBack, now >= Self.wayBack { staged.pager.select(0, at: time) }
+    played = now
   }
 
-  /// Ends the play early, so that the scene can be used elsewhere.
-  @MainActor
-  mutating func end(at time: Double) {
-    guard isDown else { return }
-    isDown = false
-    stage.touch(.cancel, at: 0.5, time)
+  /// Ends the play early, and returns the scene for use elsewhere.
+  func end(at time: Double) -> StagedPager {
+    endTouch(.cancel, at: 0.5, time)
+    staged.willOpen?()
+    return staged
   }
 }

@@ -34,7 +34,7 @@ final class Home: PagerDelegate {
     guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
     let home = Home(text: text, timer: timer)
     var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
-    if setup.isRightToLeft { home.readFromRightToLeft() }
+    if setup.isRightToLeft { home.use(.direction) }
     staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
     staged.figures = home.figures
     staged.isRightToLeft = { [weak home] in home?.settings.isRightToLeft == true }
@@ -67,10 +67,9 @@ final class Home: PagerDelegate {
 
   /// Draws the position of the cards at the end of their lines, while they are in place.
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
-    let scroll = pager?.position == 0 ? deck.scroll : nil
     scrollBar.update(
       in: Rect(0, 0, context.size.width, max(0, context.size.height - Corner.height)),
-      offset: scroll?.offset ?? 0, farthest: scroll?.farthest ?? 0,
+      offset: deck.offset, farthest: pager?.position == 0 ? deck.farthest : 0,
       readingDirection: deck.pager.readingDirection)
     scrollBar.draw(into: &frame, context.theme)
   }
@@ -78,7 +77,7 @@ final class Home: PagerDelegate {
   /// Whether a pointer drags the scroll bar.
   private func scrolls(_ pointer: PagerInput.Pointer) -> Bool {
     guard let offset = scrollBar.handle(pointer) else { return false }
-    if let scroll = deck.scroll { deck.pager.scroll(by: offset - scroll.offset, animated: false) }
+    deck.pager.scroll(by: offset - deck.offset, animated: false)
     pager?.setNeedsFrame()
     return true
   }
@@ -263,11 +262,6 @@ final class Home: PagerDelegate {
   /// Called only when a scene opens and when the direction changes, since a scene may have its own switch.
   private func setDirection() {
     scene?.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
-  }
-
-  private func readFromRightToLeft() {
-    settings.isRightToLeft = true
-    apply()
   }
 
   /// Applies the settings to the cards and to the scene.

@@ -99,10 +99,15 @@ final class HomeDeck: ContainerPage {
   /// The length of all rows of cards, in points.
   private var length: Double { homeLayout.row * Double(homeLayout.rows(of: cards.count)) }
 
+  /// The largest scroll offset of the column, in points.
+  var farthest: Double { max(0, homeLayout.hero + length + HomeLayout.gap - homeLayout.size.height) }
+
+  /// The scroll offset from the top of the stage, in points. It is proportional to the position of two pages.
+  var offset: Double { pager.position.clamped(to: 0...1) * farthest }
+
   /// Returns the frame of a card's picture, in points on home. It is `nil` before the first frame.
   func frame(of card: CardPart) -> Rect? {
-    guard !card.frame.isEmpty, let top else { return nil }
-    return card.pictureFrame.offset(by: 0, top)
+    card.frame.isEmpty ? nil : card.pictureFrame.offset(by: 0, homeLayout.hero - offset)
   }
 
   private func isInView(_ card: CardPart) -> Bool {
@@ -110,31 +115,16 @@ final class HomeDeck: ContainerPage {
     return frame.maxY > 0 && frame.y < homeLayout.size.height
   }
 
-  /// The top of the cards, in points from the top of home.
-  private var top: Double? {
-    let area = pager.geometry.viewport
-    for y in [area.y + 1, area.maxY - 1] {
-      guard let hit = pager.hitTest(Point(area.midX, y)) else { continue }
-      return y - area.y - hit.point.y + (hit.index == 0 ? homeLayout.hero : 0)
-    }
-    return nil
-  }
-
-  /// The distance from the top of the column, and the largest one, in points; `nil` before the first frame.
-  var scroll: (offset: Double, farthest: Double)? {
-    let farthest = homeLayout.hero + length + HomeLayout.gap - homeLayout.size.height
-    return top.map { (homeLayout.hero - $0, farthest) }
-  }
-
   /// Scrolls a card completely into view.
   func reveal(_ card: CardPart, animated: Bool = true) {
-    guard let picture = frame(of: card), let top else { return }
-    let (start, end) = (picture.y - HomeLayout.gap, picture.maxY + HomeLayout.labels + HomeLayout.gap)
-    let missing = max(0, end - homeLayout.size.height) + min(0, start)
-    guard missing != 0 else { return }
+    guard !card.frame.isEmpty else { return }
+    let area = card.frame.inset(by: 0, -HomeLayout.gap).offset(by: 0, homeLayout.hero)
+    let isInFirstRow = area.y == homeLayout.hero
+    var target = min(max(offset, area.maxY - homeLayout.size.height), area.y)
     // Above the first row is the stage.
-    let way = start == top && missing < 0 ? top - homeLayout.hero : missing
-    pager.scroll(by: way, animated: animated && director.look?.reducesMotion != true)
+    if target < offset, isInFirstRow { target = 0 }
+    guard target != offset else { return }
+    pager.scroll(by: target - offset, animated: animated && director.look?.reducesMotion != true)
   }
 
   // MARK: Input

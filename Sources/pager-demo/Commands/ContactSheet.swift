@@ -29,10 +29,7 @@ enum ContactSheet {
     var frame = DisplayList()
     frame.begin(size: size, background: Color(0xE4E4E0))
     frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))
-    let sheet = try orFail { () throws(SDLError) in
-      try Canvas.picture(of: frame, text: TextSystem())
-    }
-    try writePicture(sheet, to: path)
+    try writePicture(Canvas.picture(of: frame, text: TextSystem()), to: path)
     print("Wrote \(path).")
   }
 

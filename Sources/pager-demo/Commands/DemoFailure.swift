@@ -1,5 +1,3 @@
-import PagerSDL
-
 /// A fatal error: a one-line message, and an exit status from sysexits.h.
 struct DemoFailure: Error {
   let message: String
@@ -17,10 +15,4 @@ struct DemoFailure: Error {
   static func cannotCreate(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 73) }
   /// EX_IOERR: the output cannot be written.
   static func lostOutput(_ message: String) -> DemoFailure { DemoFailure(message: message, status: 74) }
-}
-
-/// Runs a function of PagerSDL. An error ends the program with a one-line message.
-@MainActor
-func orFail<Result>(_ body: () throws(SDLError) -> Result) throws -> Result {
-  do { return try body() } catch { throw DemoFailure.failed("\(error).") }
 }

@@ -23,13 +23,13 @@ private func read(_ path: String, _ kind: String) throws -> String {
 /// Writes a picture atomically.
 @MainActor
 func writePicture(_ picture: Bitmap, to path: String) throws {
-  try orCannotCreate(path) { () throws(SDLError) in try picture.writePNG(to: path) }
+  try orCannotCreate(path) { try picture.writePNG(to: path) }
 }
 
 /// Runs a function that writes a file. An error ends the program with a one-line message.
 @MainActor
-func orCannotCreate<Result>(_ path: String, _ body: () throws(SDLError) -> Result) throws -> Result {
-  do { return try body() } catch {
+func orCannotCreate(_ path: String, _ body: () throws -> Void) throws {
+  do { try body() } catch let error as SDLError {
     throw DemoFailure.cannotCreate(
       "Cannot write \(path): \(error.reason). Check the path and the free space.")
   }

@@ -39,8 +39,6 @@ extension PagerDemo {
   func writeRecording(of inputs: [PagerInput], on pager: Pager, startingAt first: Int) throws {
     guard let recordInput else { return }
     let recording = Recording(session: inputs, on: pager, startingAt: first)
-    try orCannotCreate(recordInput) { () throws(SDLError) in
-      try TextFile.write(recording.description, to: recordInput)
-    }
+    try orCannotCreate(recordInput) { try TextFile.write(recording.description, to: recordInput) }
   }
 }

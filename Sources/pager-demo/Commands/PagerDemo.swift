@@ -170,7 +170,8 @@ struct PagerDemo: ParsableCommand {
     do {
       try MainActor.assumeIsolated { try perform() }
       try flushOutput()
-    } catch let failure as DemoFailure {
+    } catch {
+      let failure = error as? DemoFailure ?? .failed("\(error).")
       printError(failure.message)
       throw ExitCode(failure.status)
     }
@@ -185,7 +186,7 @@ struct PagerDemo: ParsableCommand {
     } else if let contactSheet {
       try ContactSheet.make(at: contactSheet)
     } else if headless {
-      try HeadlessRun(self).run()
+      try runHeadless()
     } else {
       try WindowRun(self).run()
     }

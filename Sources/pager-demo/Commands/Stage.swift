@@ -13,7 +13,7 @@ struct Stage {
     _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, textScale: Double = 1,
     usesSystemFonts: Bool = false
   ) throws {
-    text = try orFail { () throws(SDLError) in try TextSystem(usesSystemFonts: usesSystemFonts) }
+    text = try TextSystem(usesSystemFonts: usesSystemFonts)
     show = Show(setup, isVirtual: true, make: Home.stage)
     pager = show.makePager(text: text)
     self.scale = scale * textScale
@@ -46,9 +46,7 @@ struct Stage {
       frame.add(.roundedRect(dot, radius: 14, Color.white.opacity(0.6)))
       frame.add(.ring(dot, radius: 14, lineWidth: 2, Color(0, opacity: 0.5)))
     }
-    return try orFail { () throws(SDLError) in
-      try Canvas.picture(of: frame, scale: scale, text: text)
-    }
+    return try Canvas.picture(of: frame, scale: scale, text: text)
   }
 }
 

@@ -21,7 +21,7 @@ struct WindowRun {
     // Checked before the session, since a lost recording cannot be repeated.
     for path in [options.recordInput, options.frameLog] {
       guard let path else { continue }
-      try orCannotCreate(path) { () throws(SDLError) in try TextFile.checkCanWrite(path) }
+      try orCannotCreate(path) { try TextFile.checkCanWrite(path) }
     }
     let window = try open()
     let first = window.pager.settledPage
@@ -29,10 +29,10 @@ struct WindowRun {
     if options.recordInput != nil { window.onInput = { inputs.append($0) } }
     let missing = isScripted ? try play(script, in: window) : []
     show.timer.leaveVirtualTime()
-    try orFail { () throws(SDLError) in try window.run() }
+    try window.run()
     if let frameLog = options.frameLog {
       let lines = window.frameTimes.map { "\($0)\n" }.joined()
-      try orCannotCreate(frameLog) { () throws(SDLError) in try TextFile.write(lines, to: frameLog) }
+      try orCannotCreate(frameLog) { try TextFile.write(lines, to: frameLog) }
     }
     try options.writeRecording(of: inputs, on: window.pager, startingAt: first)
     if !missing.isEmpty {
@@ -93,8 +93,7 @@ struct WindowRun {
       while let shot = remaining.first, shot.time <= time {
         remaining.removeFirst()
         try present(shot.time, &player, in: window)
-        let picture = try orFail { () throws(SDLError) in try window.screenshot() }
-        try writePicture(picture, to: shot.path)
+        try writePicture(window.screenshot(), to: shot.path)
       }
       try present(time, &player, in: window)
       // With screenshots, waiting for the display is unnecessary.
@@ -110,9 +109,7 @@ struct WindowRun {
     var end: Double?
     while (try? window.present(at: time)) == nil {
       let limit = end ?? window.clock.now + PagerWindow.failureTimeout
-      if window.clock.now >= limit {
-        return try orFail { () throws(SDLError) in try window.present(at: time) }
-      }
+      if window.clock.now >= limit { return try window.present(at: time) }
       end = limit
       window.waitForFrame()
     }

@@ -2,28 +2,23 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Plays a script without a window, in virtual time, and writes the frames as a film.
 @MainActor
-struct FilmRun {
-  private let options: PagerDemo
-  private let script: GestureScript
-
-  init(_ options: PagerDemo, _ script: GestureScript) { (self.options, self.script) = (options, script) }
-
-  /// Writes an animated file, or a folder of pictures if the path has no extension.
-  func write(to path: String) throws {
-    let stage = try Stage(options)
+extension PagerDemo {
+  /// Plays a script without a window, in virtual time, and writes the frames as an animated file, or as a folder
+  /// of pictures if the path has no extension.
+  func writeFilm(of script: GestureScript, to path: String) throws {
+    let stage = try Stage(self)
     var player = ScriptPlayer(script, on: stage.pager)
-    let end = options.until ?? script.duration + 1
-    let start = options.from ?? 0
+    let end = until ?? script.duration + 1
+    let start = from ?? 0
     guard end > start else {
       throw DemoFailure.badData(
         "The film would begin at \(start) s and end at \(end) s: take another --from.")
     }
     var film = Film(duration: end - start)
     film.start = start
-    if let fps = options.fps { film.frameRate = fps }
-    if let quality = options.quality { film.quality = quality }
+    if let fps { film.frameRate = fps }
+    if let quality { film.quality = quality }
     // The pointer or the finger that is down.
     var touch: Point?
     player.onInput = { input in
@@ -39,28 +34,19 @@ struct FilmRun {
       return try stage.picture(touchedAt: touch)
     }
     if path.hasSuffix(".webp") {
-      try writeFile(path, film, frame)
+      let picture = try film.encoded(frame)
+      try orCannotCreate(path) { try picture.write(to: path, endingAt: film.end) }
     } else {
       try writeFolder(path, film.times, frame)
     }
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 
-  private func writeFile(_ path: String, _ film: Film, _ frame: (Double) throws -> Bitmap) throws {
-    do {
-      let picture = try film.encoded(frame)
-      try orCannotCreate(path) { () throws(SDLError) in try picture.write(to: path, endingAt: film.end) }
-    } catch let error as SDLError {
-      throw DemoFailure.badData("There is no film: \(error.reason).")
-    }
-  }
-
   private func writeFolder(_ path: String, _ times: [Double], _ frame: (Double) throws -> Bitmap) throws {
     try makeFolder(path)
     for (number, time) in times.enumerated() {
-      let digits = String(number)
-      let name = String(repeating: "0", count: max(0, 5 - digits.count)) + digits
-      try writePicture(frame(time), to: "\(path)/\(name).png")
+      // Five digits are enough for ten minutes.
+      try writePicture(frame(time), to: "\(path)/\(String(100_000 + number).dropFirst()).png")
     }
   }
 }

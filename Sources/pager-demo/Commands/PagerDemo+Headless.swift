@@ -2,21 +2,17 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Runs the demo without a window: plays the script in virtual time and writes the screenshots.
 @MainActor
-struct HeadlessRun {
-  private let options: PagerDemo
-
-  init(_ options: PagerDemo) { self.options = options }
-
-  func run() throws {
-    let script = try options.script.map(readScript) ?? GestureScript(steps: [])
-    if let film = options.film { return try FilmRun(options, script).write(to: film) }
-    let stage = try Stage(options)
+extension PagerDemo {
+  /// Runs the demo without a window: plays the script in virtual time and writes the screenshots.
+  func runHeadless() throws {
+    let script = try self.script.map(readScript) ?? GestureScript(steps: [])
+    if let film { return try writeFilm(of: script, to: film) }
+    let stage = try Stage(self)
     var player = ScriptPlayer(script, on: stage.pager)
     var inputs: [PagerInput] = []
-    if options.recordInput != nil { player.onInput = { inputs.append($0) } }
-    var shots = options.shots(scriptEnd: script.duration)[...]
+    if recordInput != nil { player.onInput = { inputs.append($0) } }
+    var shots = self.shots(scriptEnd: script.duration)[...]
     let first = stage.pager.settledPage
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
     for moment in moments {
@@ -29,8 +25,8 @@ struct HeadlessRun {
         try writePicture(stage.picture(), to: shot.path)
       }
     }
-    if options.accessibilityTree { printTree(of: stage.pager) }
-    try options.writeRecording(of: inputs, on: stage.pager, startingAt: first)
+    if accessibilityTree { printTree(of: stage.pager) }
+    try writeRecording(of: inputs, on: stage.pager, startingAt: first)
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
   }
 

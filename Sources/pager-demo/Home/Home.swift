@@ -89,13 +89,13 @@ final class Home: PagerDelegate {
   /// The page of the open or opening scene, or `nil` on home and while a scene closes.
   private var scene: ScenePage? {
     didSet {
-      corner.place = scene.map { scene in
-        let source = "Sources/pager-demo/\(scene.card.source), \(grouped(scene.card.lines)) lines"
-        return Corner.Place(
-          name: scene.card.name, source: source,
+      let card = scene?.card.card
+      corner.place = card.map { card in
+        Corner.Place(
+          name: card.name, source: "Sources/pager-demo/\(card.source), \(grouped(card.lines)) lines",
           previous: neighbor(-1)?.card.name ?? "", next: neighbor(1)?.card.name ?? "")
       }
-      onTitle?((scene?.card.scene ?? .home).windowTitle())
+      onTitle?((card?.scene ?? .home).windowTitle())
     }
   }
 
@@ -106,9 +106,9 @@ final class Home: PagerDelegate {
 
   /// Expands a card into its scene, or switches to its scene from another one.
   func open(_ card: CardPart) {
-    guard let pager, scene?.card != card.card else { return }
+    guard let pager, scene?.card !== card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
-    let page = ScenePage(card.card, staged) { [weak self] in self?.close() }
+    let page = ScenePage(card, staged) { [weak self] in self?.close() }
     let isFromHome = scene == nil
     settings.reducesMotion = pager.rules.reducesMotion
     if isFromHome { removeScenes() }
@@ -124,13 +124,12 @@ final class Home: PagerDelegate {
   /// Returns to the cards.
   func close() {
     guard let pager, let scene else { return }
-    if let card = deck.cards.first(where: { $0.card == scene.card }) {
-      // The user may have switched scenes with keys meanwhile.
-      deck.reveal(card, animated: false)
-      if focusBefore != nil { focusBefore = card }
-      pager.transition = zoom(card)
-      deck.director.show(scene.staged, on: card, isInWindow: true)
-    }
+    let card = scene.card
+    // The user may have switched scenes with keys meanwhile.
+    deck.reveal(card, animated: false)
+    if focusBefore != nil { focusBefore = card }
+    pager.transition = zoom(card)
+    deck.director.show(scene.staged, on: card, isInWindow: true)
     self.scene = nil
     pager.select(0)
     deck.focus(focusBefore)
@@ -141,9 +140,7 @@ final class Home: PagerDelegate {
   }
 
   private func zoom(_ card: CardPart) -> PageTransition {
-    let size = deck.homeLayout.size
-    let middle = Rect(size.width * 0.4, size.height * 0.4, size.width * 0.2, size.height * 0.2)
-    return .zoom(from: deck.frame(of: card) ?? middle, in: size)
+    .zoom(from: deck.frame(of: card), in: deck.homeLayout.size)
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
@@ -155,8 +152,7 @@ final class Home: PagerDelegate {
     guard let pager else { return }
     for case let page as ScenePage in pager.children where page !== scene {
       try? pager.removeChild(page, animated: false)
-      guard let card = deck.cards.first(where: { $0.card == page.card }) else { continue }
-      deck.director.show(page.staged, on: card, isInWindow: false)
+      deck.director.show(page.staged, on: page.card, isInWindow: false)
     }
   }
 
@@ -220,7 +216,7 @@ final class Home: PagerDelegate {
   /// Returns the scene `step` places after the open one, wrapping around at the ends, or `nil` on home.
   private func neighbor(_ step: Int) -> CardPart? {
     let cards = deck.cards
-    guard let scene, let index = cards.firstIndex(where: { $0.card == scene.card }) else { return nil }
+    guard let card = scene?.card, let index = cards.firstIndex(where: { $0 === card }) else { return nil }
     return cards[(index + step + cards.count) % cards.count]
   }
 

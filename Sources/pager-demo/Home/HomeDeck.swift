@@ -105,19 +105,16 @@ final class HomeDeck: ContainerPage {
   /// The scroll offset from the top of the stage, in points. It is proportional to the position of two pages.
   var offset: Double { pager.position.clamped(to: 0...1) * farthest }
 
-  /// Returns the frame of a card's picture, in points on home. It is `nil` before the first frame.
-  func frame(of card: CardPart) -> Rect? {
-    card.frame.isEmpty ? nil : card.pictureFrame.offset(by: 0, homeLayout.hero - offset)
-  }
+  /// Returns the frame of a card's picture, in points on home.
+  func frame(of card: CardPart) -> Rect { card.pictureFrame.offset(by: 0, homeLayout.hero - offset) }
 
   private func isInView(_ card: CardPart) -> Bool {
-    guard let frame = frame(of: card) else { return false }
+    let frame = frame(of: card)
     return frame.maxY > 0 && frame.y < homeLayout.size.height
   }
 
   /// Scrolls a card completely into view.
   func reveal(_ card: CardPart, animated: Bool = true) {
-    guard !card.frame.isEmpty else { return }
     let area = card.frame.inset(by: 0, -HomeLayout.gap).offset(by: 0, homeLayout.hero)
     let isInFirstRow = area.y == homeLayout.hero
     var target = min(max(offset, area.maxY - homeLayout.size.height), area.y)

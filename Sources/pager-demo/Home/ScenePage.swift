@@ -4,7 +4,7 @@ import PagerEngine
 final class ScenePage: ContainerPage {
   nonisolated static let slowRate = 0.2
 
-  let card: HomeCard
+  let card: CardPart
   /// The pager of the scene with the objects that it does not retain.
   let staged: StagedPager
   private let onEscape: @MainActor @Sendable () -> Void
@@ -12,10 +12,10 @@ final class ScenePage: ContainerPage {
   /// The time at which slow motion started, in seconds, or `nil` at full speed.
   private var slowStart: Double?
 
-  init(_ card: HomeCard, _ staged: StagedPager, onEscape: @escaping @MainActor @Sendable () -> Void) {
+  init(_ card: CardPart, _ staged: StagedPager, onEscape: @escaping @MainActor @Sendable () -> Void) {
     (self.card, self.staged, self.onEscape) = (card, staged, onEscape)
     super.init(staged.pager)
-    title = card.name
+    title = card.card.name
   }
 
   /// The pager that debugging tools inspect.
@@ -33,7 +33,7 @@ final class ScenePage: ContainerPage {
   /// A ground hides the card from which the scene grows. Stories turn in the dark.
   override func draw(in context: PageContext) -> DrawList {
     var list = super.draw(in: context)
-    let ground = card.scene == .stories ? Color.black : context.theme.window
+    let ground = card.card.scene == .stories ? Color.black : context.theme.window
     list.fill(Rect(origin: .zero, size: context.size), ground)
     return list
   }

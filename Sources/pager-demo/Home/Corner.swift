@@ -8,8 +8,6 @@ final class Corner: PartsPage {
 
     /// Whether the item is one of the switches at the end of the bar, which home shows too.
     var isSwitch: Bool { rawValue >= Item.help.rawValue }
-    /// Whether the item has a state that its button shows.
-    fileprivate var hasState: Bool { rawValue >= Item.figures.rawValue && self != .theme }
   }
 
   /// The open scene, and the scenes before and after it.
@@ -33,8 +31,7 @@ final class Corner: PartsPage {
 
   private lazy var buttons = Item.allCases.map { item in
     IconButtonPart(
-      "", icon: face(of: item).icon, width: item == .slowness ? 44 : item == .home || item.isSwitch ? 36 : 28,
-      isOn: item.hasState ? false : nil
+      "", icon: face(of: item).icon, width: item == .slowness ? 44 : item == .home || item.isSwitch ? 36 : 28
     ) { [unowned self] in onUse(item) }
   }
   /// Advice, or the action of the button under the mouse or with the focus, beside the button.
@@ -81,16 +78,9 @@ final class Corner: PartsPage {
 
   private func update() {
     for (item, button) in zip(Item.allCases, buttons) {
-      button.label = face(of: item).label
+      let face = face(of: item)
+      (button.label, button.isOn) = (face.label, face.isOn)
       button.isHidden = place == nil && !item.isSwitch
-      guard item.hasState else { continue }
-      button.isOn =
-        switch item {
-        case .figures: showsFigures
-        case .direction: settings.isRightToLeft
-        case .stillness: settings.reducesMotion
-        default: settings.isSlow
-        }
     }
     setNeedsDisplay()
   }
@@ -119,25 +109,24 @@ final class Corner: PartsPage {
     Item.allCases.first { $0.isSwitch && face(of: $0).key == letter.uppercased() }
   }
 
-  /// Returns the description of an item's action, a short one, the equivalent key, and the icon.
-  private func face(
-    of item: Item
-  ) -> (label: String, short: String, key: String, icon: IconButtonPart.Icon) {
+  /// The description of an item and a short one, the equivalent key, the icon, and the state of a switch.
+  private typealias Face = (
+    label: String, short: String, key: String, icon: IconButtonPart.Icon, isOn: Bool?
+  )
+
+  private func face(of item: Item) -> Face {
     let (previous, next) = (place?.previous ?? "", place?.next ?? "")
+    let ball = IconButtonPart.Icon.ball { [weak self] in self?.settings.reducesMotion != true }
     return switch item {
-    case .home: ("Back to all scenes", "All scenes", "Esc", .cards)
-    case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up", .back)
-    case .next: ("Next scene: \(next)", next, "Ctrl+Page Down", .forward)
-    case .help: ("Keyboard shortcuts", "Shortcuts", "F1", .help)
-    case .figures: ("Debug overlay", "Overlay", "D", .bars)
-    case .theme: ("Dark or light", "Dark or light", "T", .halfDisc)
-    case .direction: ("Right to left", "Right to left", "R", .arrow)
-    case .stillness:
-      (
-        "Reduced motion", "Reduced motion", "M",
-        .ball { [weak self] in self?.settings.reducesMotion != true }
-      )
-    case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S", .slowness)
+    case .home: ("Back to all scenes", "All scenes", "Esc", .cards, nil)
+    case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up", .back, nil)
+    case .next: ("Next scene: \(next)", next, "Ctrl+Page Down", .forward, nil)
+    case .help: ("Keyboard shortcuts", "Shortcuts", "F1", .help, nil)
+    case .figures: ("Debug overlay", "Overlay", "D", .bars, showsFigures)
+    case .theme: ("Dark or light", "Dark or light", "T", .halfDisc, nil)
+    case .direction: ("Right to left", "Right to left", "R", .arrow, settings.isRightToLeft)
+    case .stillness: ("Reduced motion", "Reduced motion", "M", ball, settings.reducesMotion)
+    case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S", .slowness, settings.isSlow)
     }
   }
 }

@@ -76,15 +76,10 @@ enum Scene: String, CaseIterable {
     }
   }
 
-  /// Returns the scene's name, or the label of the transition with which the transitions scene starts.
-  func name(beginningWith transition: String?) -> String {
-    guard self == .transitions, let transition else { return name }
-    return TransitionChoice.all.first { $0.name == transition }?.label ?? name
-  }
-
-  /// Returns the title of the scene's window.
+  /// Returns the title of the scene's window: its name, or that of the transition with which it starts.
   func windowTitle(beginningWith transition: String? = nil) -> String {
-    "Pager: " + name(beginningWith: transition)
+    let choice = self == .transitions ? TransitionChoice.all.first { $0.name == transition } : nil
+    return "Pager: " + (choice?.label ?? name)
   }
 
   /// Returns the maximum number of pages. A fixed list and an eager pager create all pages at once.

@@ -62,6 +62,21 @@ import Testing
     #expect(scene.pager.find(role: .panel, name: name) != nil && scene.pager.settledPage == 1)
   }
 
+  @Test func `quick keys leave the card with the focus in view`() throws {
+    let size = Size(700, 500)
+    let stage = try Stage(SceneSetup(scene: .home), size: size, theme: .light, scale: 1)
+    func play(to time: Double) { stage.show.play(to: time) { stage.pager.advance(to: $0) } }
+    for (index, key) in [PagerInput.Key.down, .down, .down, .down, .up, .up].enumerated() {
+      play(to: 0.5 + Double(index) / 20)
+      stage.pager.handle(PagerInput(time: 0.5 + Double(index) / 20, .key(key, [], isRepeat: false)))
+    }
+    play(to: 3)
+    _ = try stage.picture()
+    let card = try #require(stage.pager.accessibility.focused)
+    #expect(card.name == "News")
+    #expect(card.frame.y >= 0 && card.frame.maxY <= size.height - Corner.height, "\(card.frame)")
+  }
+
   @Test func `every scene is on a card, and no two cards show the same`() {
     let scenes = HomeCard.all.flatMap { [$0.scene] + $0.parts }
     #expect(scenes.count == Set(scenes).count && Set(scenes) == Set(Scene.allCases).subtracting([.home]))

@@ -97,7 +97,10 @@ final class HomeDeck: ContainerPage {
   // MARK: Places
 
   /// The length of all rows of cards, in points.
-  private var length: Double { homeLayout.row * Double(homeLayout.rows(of: cards.count)) }
+  private var length: Double {
+    let columns = homeLayout.columns
+    return homeLayout.row * Double((cards.count + columns - 1) / columns)
+  }
 
   /// The largest scroll offset of the column, in points.
   var farthest: Double { max(0, homeLayout.hero + length + HomeLayout.gap - homeLayout.size.height) }
@@ -120,8 +123,8 @@ final class HomeDeck: ContainerPage {
     var target = min(max(offset, area.maxY - homeLayout.size.height), area.y)
     // Above the first row is the stage.
     if target < offset, isInFirstRow { target = 0 }
-    guard target != offset else { return }
-    pager.scroll(by: target - offset, animated: animated && director.look?.reducesMotion != true)
+    guard target != offset || pager.motion.isMoving, farthest > 0 else { return }
+    pager.scroll(to: target / farthest, animated: animated && director.look?.reducesMotion != true)
   }
 
   // MARK: Input

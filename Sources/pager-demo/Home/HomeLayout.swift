@@ -38,8 +38,6 @@ struct HomeLayout: Equatable {
 
   var margin: Double { HomeLayout.margin(size.width) }
 
-  func rows(of cards: Int) -> Int { (cards + columns - 1) / columns }
-
   private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
 }
 

@@ -66,9 +66,7 @@ private final class ShortcutPart: Part {
   override var isInteractive: Bool { false }
 
   override func height(width: Double, in context: PageContext) -> Double {
-    let keys = caps(width: keyWidth(width), in: context).last?.frame.maxY ?? 0
-    let text = Double(lines(width, context).count) * Self.words.lineHeight
-    return isNarrow(width) ? keys + text + 12 : max(keys, text + 4)
+    layout(width: width, in: context).height
   }
 
   override func layOut(in frame: Rect, _ context: PageContext) {
@@ -77,32 +75,32 @@ private final class ShortcutPart: Part {
   }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let theme = context.theme
-    var bottom = 0.0
-    for (name, place) in caps(width: keyWidth(frame.width), in: context) {
+    let (theme, layout) = (context.theme, layout(width: frame.width, in: context))
+    for (name, place) in layout.caps {
       let cap = place.offset(by: frame.x, frame.y)
       list.roundedRect(cap, radius: 6, theme.fill)
       list.add(.ring(cap, radius: 6, lineWidth: 1, theme.hairline))
       let width = context.text.width(of: name, style: Self.cap)
       list.write(name, at: Point((cap.midX - width / 2).rounded(), cap.y + 4), Self.cap, theme.text, context)
-      bottom = place.maxY
     }
-    let place =
-      isNarrow(frame.width)
-      ? Point(frame.x, frame.y + bottom + 2) : Point(frame.x + keyWidth(frame.width) + 16, frame.y + 2)
-    list.lines(lines(frame.width, context), at: place, Self.words, theme.text, measurer: context.text)
+    list.lines(
+      layout.lines, at: frame.origin + layout.text, Self.words, theme.text, measurer: context.text)
   }
 
-  /// With large text in a small window, the description is below the keys.
-  private func isNarrow(_ width: Double) -> Bool { width < 200 }
-
-  private func keyWidth(_ width: Double) -> Double {
-    isNarrow(width) ? width : min(152, (width * 0.42).rounded())
-  }
-
-  private func lines(_ width: Double, _ context: PageContext) -> [String] {
-    let room = isNarrow(width) ? width : width - keyWidth(width) - 16
-    return TextLayout.lines(of: shortcut.text, style: Self.words, width: room, measurer: context.text)
+  /// Returns the keys, the lines of the description with their place, and the height of both.
+  private func layout(
+    width: Double, in context: PageContext
+  ) -> (caps: [(name: String, frame: Rect)], lines: [String], text: Point, height: Double) {
+    // With large text in a small window, the description is below the keys.
+    let isNarrow = width < 200
+    let keyWidth = isNarrow ? width : min(152, (width * 0.42).rounded())
+    let caps = caps(width: keyWidth, in: context)
+    let bottom = caps.last?.frame.maxY ?? 0
+    let text = isNarrow ? Point(0, bottom + 2) : Point(keyWidth + 16, 2)
+    let lines = TextLayout.lines(
+      of: shortcut.text, style: Self.words, width: width - text.x, measurer: context.text)
+    let end = text.y + Double(lines.count) * Self.words.lineHeight
+    return (caps, lines, text, isNarrow ? end + 10 : max(bottom, end + 2))
   }
 
   private func shown(in context: PageContext) -> Shortcut {

@@ -6,53 +6,34 @@ import PagerParts
 final class NewsPage: PartsPage {
   /// Called with the article that the reader opens.
   var onOpen: (ArticlePage) -> Void = { _ in }
-  private let isChinese: Bool
-  private lazy var lead = makeLead()
-  private lazy var rows = section.rows.indices.map { makeRow($0) }
-  private lazy var latest = LabelPart(isChinese ? "最新" : "Latest", style: .section)
-  private lazy var elsewhere = makeElsewhere()
   private let section: NewsSection
-  private let art: Int
-  private let others: [(section: NewsSection, art: Int)]
+  private let others: [NewsSection]
+  private lazy var lead = story(.lead, section)
+  private lazy var rows = section.rows.indices.map { story(.row, section, row: $0) }
+  private lazy var latest = heading("Latest", "最新")
+  private lazy var elsewhere = ColumnPart([
+    heading("Elsewhere", "其他版面"),
+    RowPart(others.map { story(.card, $0) }, alignment: .top, spacing: 24),
+  ])
   /// The number of rows below the lead story; `nil` in a single column.
   private var rowsBelow: Int?
 
-  /// Creates the page of a section, with a picture by number and the lead stories of four other sections.
-  init(_ section: NewsSection, art: Int, others: [(section: NewsSection, art: Int)]) {
-    (self.section, self.art, self.others) = (section, art, others)
-    isChinese = section.language == .chinese
+  /// Creates the page of a section, with the lead stories of four other sections.
+  init(_ section: NewsSection, others: [NewsSection]) {
+    (self.section, self.others) = (section, others)
     super.init([])
     maximumWidth = PageGrid.widest
   }
 
   // MARK: Parts
 
-  private func makeLead() -> LeadStory {
-    LeadStory(section, .news(art)) { [unowned self] in open(section.headline, section, art, nil) }
+  private func heading(_ english: String, _ chinese: String) -> LabelPart {
+    LabelPart(section.language == .chinese ? chinese : english, style: .section)
   }
 
-  private func makeRow(_ index: Int) -> StoryPart {
-    let story = section.rows[index]
-    return StoryPart(story, .row, .news(art, row: index), isChinese: isChinese) { [unowned self] in
-      open(story, section, art, index)
-    }
-  }
-
-  private func makeElsewhere() -> ColumnPart {
-    let cards = others.map { section, art in
-      let story = Story(title: section.headline.title, caption: section.kicker)
-      return StoryPart(story, .card, .news(art), isChinese: isChinese) { [unowned self] in
-        open(section.headline, section, art, nil)
-      }
-    }
-    return ColumnPart([
-      LabelPart(isChinese ? "其他版面" : "Elsewhere", style: .section),
-      RowPart(cards, alignment: .top, spacing: 24),
-    ])
-  }
-
-  private func open(_ story: Story, _ section: NewsSection, _ art: Int, _ row: Int?) {
-    onOpen(ArticlePage(story, section: section, art: art, row: row))
+  /// Returns the lead story of a section, or that of a row.
+  private func story(_ form: StoryPart.Form, _ section: NewsSection, row: Int? = nil) -> StoryPart {
+    StoryPart(form, section, row: row) { [unowned self] in onOpen(ArticlePage(section, row: row)) }
   }
 
   /// Draws grey shapes where the stories will be.
@@ -62,7 +43,7 @@ final class NewsPage: PartsPage {
       size: context.size, theme: context.theme, scale: context.scale, text: context.text)
     _ = contentLength(in: unmirrored)
     var shapes = DrawList()
-    for story in [lead.story] + rows { story.drawShape(into: &shapes, in: unmirrored) }
+    for story in [lead] + rows { story.drawShape(into: &shapes, in: unmirrored) }
     list.add(context.directed(shapes))
   }
 
@@ -102,78 +83,35 @@ final class NewsPage: PartsPage {
   }
 }
 
-/// The lead story: a picture, a kicker, the headline and a caption.
-private final class LeadStory: Part {
-  /// Whether the picture is as high as rows below the story need to be level with rows beside it.
-  var fillsRows = false
-  let story: StoryPart
-
-  init(_ section: NewsSection, _ artwork: Artwork, open: @escaping @MainActor () -> Void) {
-    story = StoryPart(
-      section.headline, .lead, artwork, isChinese: section.language == .chinese, open: open)
-    super.init()
-    children = [
-      LabelPart(section.kicker, style: StoryPart.kicker, isSecondary: true), story,
-      LabelPart(section.headline.caption, style: .caption, isSecondary: true),
-    ]
-  }
-
-  override var isInteractive: Bool { false }
-
-  override func height(width: Double, in context: PageContext) -> Double {
-    (frames(width: width, in: context).last?.maxY ?? 0) + 16
-  }
-
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    for (part, place) in zip(children, frames(width: frame.width, in: context)) {
-      part.layOut(in: place.offset(by: frame.x, frame.y), context)
-    }
-  }
-
-  /// Returns the frames of the kicker, of the picture and the headline, and of the caption. The kicker is above the
-  /// headline.
-  private func frames(width: Double, in context: PageContext) -> [Rect] {
-    let caption = children[2].height(width: width, in: context)
-    story.stretch = 0
-    if fillsRows {
-      let height = story.height(width: width, in: context) + 4 + caption + 16
-      let rows = ((height - StoryPart.head) / StoryPart.rowHeight).rounded()
-      story.stretch = StoryPart.head + rows * StoryPart.rowHeight - height
-    }
-    let picture = story.pictureHeight(width: width, in: context)
-    let bottom = story.height(width: width, in: context)
-    return [
-      Rect(0, picture + 16, width, StoryPart.kicker.lineHeight), Rect(0, 0, width, bottom),
-      Rect(0, bottom + 4, width, caption),
-    ]
-  }
-}
-
-/// A story that opens: a row with a thumbnail, a card below a picture, or the picture and headline of the lead story.
+/// A story that opens: the lead story below a large picture, a card below a small one, or a row with a thumbnail.
 private final class StoryPart: Part {
-  enum Form { case lead, row, card }
+  enum Form { case lead, card, row }
 
   static let rowHeight = 72.0
+  static let headGap = 8.0
   /// The height of the heading above rows, with the gap below it.
   static let head = TextStyle.section.lineHeight + headGap
-  static let headGap = 8.0
-  static let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let thumbnail = 48.0
-  private let story: Story
+
+  /// Whether the picture of a lead story is as high as rows below the story need to be level with rows beside it.
+  var fillsRows = false
   private let form: Form
+  private let section: NewsSection
+  private let story: Story
   private let artwork: Artwork
-  private let isChinese: Bool
   private let open: @MainActor () -> Void
 
-  init(
-    _ story: Story, _ form: Form, _ artwork: Artwork, isChinese: Bool, open: @escaping @MainActor () -> Void
-  ) {
-    (self.story, self.form, self.artwork, self.isChinese, self.open) = (story, form, artwork, isChinese, open)
-    super.init(
-      form == .lead
-        ? story.title : form == .row ? "\(story.title), \(story.caption)" : "\(story.caption), \(story.title)"
-    )
+  init(_ form: Form, _ section: NewsSection, row: Int?, open: @escaping @MainActor () -> Void) {
+    (self.form, self.section, self.open) = (form, section, open)
+    story = row.map { section.rows[$0] } ?? section.headline
+    artwork = .news(section.art, row: row)
+    let words =
+      switch form {
+      case .lead: [section.kicker, story.title, story.caption]
+      case .card: [section.kicker, story.title]
+      case .row: [story.title, story.caption]
+      }
+    super.init(words.joined(separator: ", "))
   }
 
   override func activate() { sendAction(open) }
@@ -182,114 +120,116 @@ private final class StoryPart: Part {
 
   override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
-    guard form == .lead else { return }
-    element.level = 1
-    element.frame = Rect(frame.x, frame.y + textTop, frame.width, frame.height - textTop)
+    if form == .lead { element.level = 1 }
   }
 
   // MARK: Layout
 
-  /// Whether a row has no room for its picture, as with large text in a small window. It has more lines then.
-  private func isNarrow(_ width: Double) -> Bool { width < 240 }
-
-  func pictureHeight(width: Double, in context: PageContext) -> Double {
-    // Lower than 16:9 on short pages, so that the list stays visible.
-    let limit = form == .lead ? max(144, context.size.height * 0.48) : .infinity
-    return min(width * 9 / 16, limit).rounded() + stretch
+  /// Lines of text, with their distance from the top of the story.
+  private struct Words {
+    let lines: [String]
+    let style: TextStyle
+    var isSecondary = true
+    let top: Double
+    var bottom: Double { top + Double(lines.count) * style.lineHeight }
   }
 
-  /// The height that is added to that of the picture, in points.
-  var stretch = 0.0
-  /// The top of the text of the lead story, in points from the top of the part.
-  private var textTop = 0.0
+  /// The places of the picture and of the words, from the top left corner of the story.
+  private struct Layout {
+    var picture = Rect.zero
+    var words: [Words] = []
+    var height: Double
+  }
 
-  private func style(_ context: PageContext) -> TextStyle {
+  override func height(width: Double, in context: PageContext) -> Double {
+    layout(width: width, in: context).height
+  }
+
+  private func layout(width: Double, in context: PageContext) -> Layout {
+    guard form != .row else { return row(width: width, in: context) }
+    // Lower than 16:9 on short pages, so that the list stays visible.
+    let limit = form == .lead ? max(144, context.size.height * 0.48) : .infinity
+    var layout = below(min(width * 9 / 16, limit).rounded(), width: width, in: context)
+    if fillsRows {
+      let rows = ((layout.height - Self.head) / Self.rowHeight).rounded()
+      let stretch = Self.head + rows * Self.rowHeight - layout.height
+      layout = below(layout.picture.height + stretch, width: width, in: context)
+    }
+    return layout
+  }
+
+  /// Returns the layout of a lead story or a card, below a picture.
+  private func below(_ picture: Double, width: Double, in context: PageContext) -> Layout {
+    let (isLead, isNarrow, gap) = (form == .lead, width < 240, form == .lead ? 4.0 : 0)
+    let kickerStyle = isLead ? TextStyle(13, weight: .semibold, lineHeight: 18) : .caption
+    let kicker = Words(lines: [section.kicker], style: kickerStyle, top: picture + 12 + gap)
+    let most = isLead ? (isNarrow ? 6 : 3) : isNarrow ? 4 : 2
+    let title = title(top: kicker.bottom + gap, width: width, maxLines: most, context)
+    var layout = Layout(
+      picture: Rect(0, 0, width, picture), words: [kicker, title], height: title.bottom)
+    guard isLead else { return layout }
+    let lines = TextLayout.lines(of: story.caption, style: .caption, width: width, measurer: context.text)
+    let caption = Words(lines: lines, style: .caption, top: title.bottom + gap)
+    layout.words.append(caption)
+    layout.height = caption.bottom + 16
+    return layout
+  }
+
+  /// Returns the layout of a row. With large text in a small window it has no room for its picture, but more lines.
+  private func row(width: Double, in context: PageContext) -> Layout {
+    let (isNarrow, side) = (width < 240, Self.thumbnail)
+    let (height, room) = isNarrow ? (124, width) : (Self.rowHeight, width - side - 24)
+    var title = title(top: 0, width: room, maxLines: isNarrow ? 4 : 2, context)
+    // Two lines need the whole height of the row; a single line leaves some space below it.
+    let air = title.lines.count > 1 ? 0.0 : 2.0
+    let top = ((height - title.bottom - air - TextStyle.caption.lineHeight) / 2).rounded()
+    title = Words(lines: title.lines, style: title.style, isSecondary: false, top: top)
+    let caption = context.text.truncated(story.caption, to: room, style: .caption)
+    return Layout(
+      picture: isNarrow ? .zero : Rect(width - side, (height - side) / 2, side, side),
+      words: [title, Words(lines: [caption], style: .caption, top: title.bottom + air)], height: height)
+  }
+
+  private func title(top: Double, width: Double, maxLines: Int, _ context: PageContext) -> Words {
     var style = TextStyle(15, lineHeight: 20)
     if form == .lead {
       style = context.size.width < 480 ? TextStyle(24, weight: .semibold, lineHeight: 32) : .headline
     }
     // Chinese characters fill their line.
-    if isChinese { style.lineHeight += 2 }
-    return style
-  }
-
-  private func lines(_ width: Double, _ context: PageContext) -> [String] {
-    let room = form == .row && !isNarrow(width) ? width - Self.thumbnail - 24 : width
-    let most = form == .lead ? (isNarrow(width) ? 6 : 3) : isNarrow(width) ? 4 : 2
-    return context.balanced(story.title, style(context), width: room, maxLines: most)
-  }
-
-  override func height(width: Double, in context: PageContext) -> Double {
-    var text: Double { Double(lines(width, context).count) * style(context).lineHeight }
-    return switch form {
-    case .lead: pictureHeight(width: width, in: context) + 16 + Self.kicker.lineHeight + 4 + text
-    case .card: pictureHeight(width: width, in: context) + 12 + TextStyle.caption.lineHeight + text
-    case .row: isNarrow(width) ? 124 : Self.rowHeight
-    }
-  }
-
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    textTop = pictureHeight(width: frame.width, in: context) + 16 + Self.kicker.lineHeight + 4
+    if section.language == .chinese { style.lineHeight += 2 }
+    let lines = context.balanced(story.title, style, width: width, maxLines: maxLines)
+    return Words(lines: lines, style: style, isSecondary: false, top: top)
   }
 
   // MARK: Drawing
 
   /// Draws grey shapes in place of the picture and the words.
   func drawShape(into list: inout DrawList, in context: PageContext) {
-    let fill = context.theme.fill
-    let room = form == .row && !isNarrow(frame.width) ? frame.width - Self.thumbnail - 24 : frame.width
-    func line(_ y: Double, _ share: Double, _ height: Double) {
-      list.roundedRect(Rect(frame.x, y, room * share, height), radius: height / 2, fill)
-    }
-    guard form == .row else {
-      let height = pictureHeight(width: frame.width, in: context)
-      list.roundedRect(Rect(frame.x, frame.y, frame.width, height), radius: 12, fill)
-      line(frame.y + height + 19, 0.2, 12)
-      let (count, step) = (lines(frame.width, context).count, style(context).lineHeight)
-      for index in 0..<count {
-        line(frame.y + textTop + Double(index) * step + (step - 24) / 2, index < count - 1 ? 0.9 : 0.5, 24)
+    let layout = layout(width: frame.width, in: context)
+    list.roundedRect(layout.picture.offset(by: frame.x, frame.y), radius: radius, context.theme.fill)
+    for words in layout.words {
+      let (step, height) = (words.style.lineHeight, (words.style.size * 0.8).rounded())
+      for (index, line) in words.lines.enumerated() {
+        let y = frame.y + words.top + Double(index) * step + (step - height) / 2
+        let bar = Rect(frame.x, y, context.text.width(of: line, style: words.style), height)
+        list.roundedRect(bar, radius: height / 2, context.theme.fill)
       }
-      return
     }
-    if room < frame.width { list.roundedRect(thumbnailFrame, radius: 8, fill) }
-    line(frame.midY - 19, 0.9, 16)
-    line(frame.midY + 6, 0.4, 12)
   }
 
-  private var thumbnailFrame: Rect {
-    let side = Self.thumbnail
-    return Rect(frame.maxX - side, frame.y + (frame.height - side) / 2, side, side)
-  }
+  private var radius: Double { form == .row ? 8 : 12 }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let (style, theme) = (style(context), context.theme)
+    let (layout, theme) = (layout(width: frame.width, in: context), context.theme)
     if state.showsFocusRing { list.focusRing(around: frame.inset(by: 0, 4), radius: 8, theme) }
-    let lines = lines(frame.width, context)
-    func write(_ lines: [String], _ y: Double, _ style: TextStyle, _ color: Color) {
-      list.lines(lines, at: Point(frame.x, y), style, color, measurer: context.text)
+    if form == .row { list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline) }
+    let picture = layout.picture.offset(by: frame.x, frame.y)
+    list.artwork(artwork, filling: picture, radius: radius, in: context)
+    for words in layout.words {
+      list.lines(
+        words.lines, at: Point(frame.x, frame.y + words.top), words.style,
+        words.isSecondary ? theme.secondaryText : theme.text, measurer: context.text)
     }
-    guard form == .row else {
-      let height = pictureHeight(width: frame.width, in: context)
-      let picture = Rect(frame.x, frame.y, frame.width, height)
-      list.artwork(artwork, filling: picture, radius: 12, in: context)
-      if form == .lead { return write(lines, frame.y + textTop, style, theme.text) }
-      write([story.caption], picture.maxY + 12, .caption, theme.secondaryText)
-      return write(lines, picture.maxY + 12 + TextStyle.caption.lineHeight, style, theme.text)
-    }
-    list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline)
-    var room = frame.width
-    if !isNarrow(frame.width) {
-      list.artwork(artwork, filling: thumbnailFrame, radius: 8, in: context)
-      room -= Self.thumbnail + 24
-    }
-    // Two lines need the whole height of the row; a single line leaves some space below it.
-    let air = lines.count > 1 ? 0.0 : 2.0
-    let text = Double(lines.count) * style.lineHeight + air
-    let top = frame.y + ((frame.height - text - TextStyle.caption.lineHeight) / 2).rounded()
-    write(lines, top, style, theme.text)
-    let caption = context.text.truncated(story.caption, to: room, style: .caption)
-    write([caption], top + text, .caption, theme.secondaryText)
   }
 }
 

@@ -30,9 +30,9 @@ final class NewsScene: PageSource {
     return pager
   }
 
-  private var sections: [(section: NewsSection, art: Int)] { Newspaper.paper(language).sections }
+  private var sections: [NewsSection] { Newspaper.paper(language).sections }
   var pageCount: Int { sections.count }
-  func title(at index: Int) -> String { sections[index].section.title }
+  func title(at index: Int) -> String { sections[index].title }
   func page(at index: Int) -> Page {
     if let folder = folders[index] { return folder }
     guard index >= pageCount - 2, lateSections[index]?.hasLoaded != true else { return makeList(index) }
@@ -45,7 +45,7 @@ final class NewsScene: PageSource {
 
   private func makeList(_ index: Int) -> NewsPage {
     let others = (1...4).map { sections[(index + $0) % sections.count] }
-    let page = NewsPage(sections[index].section, art: sections[index].art, others: others)
+    let page = NewsPage(sections[index], others: others)
     page.onOpen = { [weak self, weak page] in
       if let page { self?.open($0, from: page, index) }
     }

@@ -27,6 +27,8 @@ struct NewsSection {
   let language: Language
   /// One or two words above the lead story's headline.
   let kicker: String
+  /// The number of the lead story's picture.
+  let art: Int
   /// The lead story, with the large picture.
   let headline: Story
   /// The other stories, most important first.
@@ -35,8 +37,8 @@ struct NewsSection {
 
 /// A newspaper of Assets/Texts.
 struct Newspaper {
-  /// The sections in the order of the strip, each with the number of its picture.
-  private(set) var sections: [(section: NewsSection, art: Int)] = []
+  /// The sections in the order of the strip.
+  private(set) var sections: [NewsSection] = []
   /// The paragraphs that any article can have: those to begin with, those for the middle, and the last ones.
   private var paragraphs: [[String]] = []
 
@@ -56,10 +58,10 @@ struct Newspaper {
         continue
       }
       let stories = block.compactMap { Self.pair($0).map { Story(title: $0, caption: $1) } }
-      let section = NewsSection(
-        title: title, language: language, kicker: kicker, headline: stories[0],
-        rows: Array(stories.dropFirst()))
-      sections.append((section, Int(art) ?? 0))
+      sections.append(
+        NewsSection(
+          title: title, language: language, kicker: kicker, art: Int(art) ?? 0, headline: stories[0],
+          rows: Array(stories.dropFirst())))
     }
   }
 

@@ -59,8 +59,7 @@ struct LibraryCard {
       list.line(text, in: Rect(content.x, y, width, size * 1.3 * unit), style, color, context)
     }
     line("Tidewater Library", content.y, 13, isLarge: true, faintInk, content.width - 26 * unit)
-    let icon = Icons.book.scaled(by: unit)
-    list.add(.path(icon, at: Point(content.maxX - 18 * unit, content.y), faintInk))
+    list.add(.path(Icons.book(scale: unit), at: Point(content.maxX - 18 * unit, content.y), faintInk))
     line(
       name.isEmpty ? "Your name" : name, card.midY - 16 * unit, 22, isLarge: true,
       name.isEmpty ? faintInk : Self.ink, content.width)

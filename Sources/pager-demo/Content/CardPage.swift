@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A tinted page with its number, and a card that explains how pages are kept.
 final class CardPage: Page, NumberedPage {
@@ -19,10 +20,7 @@ final class CardPage: Page, NumberedPage {
   private(set) var reuseCount = 0
 
   init(_ index: Int, _ words: Words, footer: Double = 0, footnote: @escaping (CardPage) -> String) {
-    self.index = index
-    self.words = words
-    self.footer = footer
-    self.footnote = footnote
+    (self.index, self.words, self.footer, self.footnote) = (index, words, footer, footnote)
   }
 
   func show(_ index: Int) {
@@ -41,9 +39,9 @@ final class CardPage: Page, NumberedPage {
     list.fill(Rect(origin: .zero, size: size), ground)
     let margin = PageGrid.margin
     // With large text in a small window, only the title fits.
-    let whole = card(in: context, margin: margin, isWhole: true)
+    let whole = card(isWhole: true, in: context)
     let fits = size.height - max(margin, footer) - whole.size.height >= 8
-    let card = fits ? whole : card(in: context, margin: margin, isWhole: false)
+    let card = fits ? whole : card(isWhole: false, in: context)
     let below = fits ? max(margin, footer) : max(16, footer)
     let frame = Rect(margin, size.height - below - card.size.height, card.size.width, card.size.height)
     // Without the card, the number has more room.
@@ -61,34 +59,28 @@ final class CardPage: Page, NumberedPage {
     return list
   }
 
-  private func card(
-    in context: PageContext, margin: Double, isWhole: Bool
-  ) -> (list: DrawList, size: Size) {
-    let theme = context.theme
+  /// Returns the drawing of the card with all its words, or with the title alone.
+  private func card(isWhole: Bool, in context: PageContext) -> (list: DrawList, size: Size) {
+    let line = DrawingPart("", height: 12) { $0.fill(Rect($1.x, $1.y, $1.width, 1), $2.theme.hairline) }
+    let parts = [
+      ColumnPart(
+        [
+          LabelPart(words.kicker, style: TextStyle(13, weight: .semibold, lineHeight: 18), isSecondary: true),
+          LabelPart(words.title, style: .section), LabelPart(words.body),
+        ], spacing: 4),
+      ColumnPart([line, LabelPart(footnote(self), style: .caption, isSecondary: true)], spacing: 0),
+    ]
+    let title = LabelPart(words.title, style: TextStyle(15, weight: .semibold, lineHeight: 20))
+    let page = PartsPage([ColumnPart(isWhole ? parts : [title], spacing: 12)])
     let padding = context.size.width < 480 ? 16.0 : 24
-    let width = (context.size.width - 2 * margin).clamped(to: 0...680).rounded(.down)
-    var list = DrawList()
-    var y = padding - 4
-    func set(_ text: String, _ style: TextStyle, _ color: Color) {
-      let lines = TextLayout.lines(
-        of: text, style: style, width: width - 2 * padding, measurer: context.text)
-      y += list.lines(lines, at: Point(padding, y), style, color, measurer: context.text)
-    }
-    list.fill(Rect(0, 0, width, 2000), theme.surface)
-    guard isWhole else {
-      set(words.title, TextStyle(15, weight: .semibold, lineHeight: 20), theme.text)
-      return (list, Size(width, y + padding - 4))
-    }
-    set(words.kicker, TextStyle(13, weight: .semibold, lineHeight: 18), theme.secondaryText)
-    y += 4
-    set(words.title, .section, theme.text)
-    y += 4
-    set(words.body, .body, theme.text)
-    y += 12
-    list.fill(Rect(padding, y, width - 2 * padding, 1), theme.hairline)
-    y += 12
-    set(footnote(self), .caption, theme.secondaryText)
-    return (list, Size(width, y + padding - 4))
+    (page.margins, page.maximumWidth) = ((padding, padding - 4), .infinity)
+    let width = (context.size.width - 2 * PageGrid.margin).clamped(to: 0...680).rounded(.down)
+    let context = PageContext(
+      size: Size(width, context.size.height), theme: context.theme, scale: context.scale, text: context.text)
+    let size = Size(width, page.contentLength(in: context))
+    var list = page.draw(in: context)
+    list.add(page.drawContent(in: context))
+    return (list, size)
   }
 }
 

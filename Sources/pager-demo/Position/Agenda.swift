@@ -68,7 +68,7 @@ enum Agenda {
   ) {
     var (start, width, first, pitch) = (area.x + 24, max(0, area.width - 48), 104.0, 60.0)
     if !isBeside {
-      let grid = CalendarGrid(in: area.width, isWide: false)
+      let grid = CalendarGrid(month, on: area.size, in: area.size)
       (start, width, first, pitch) = (area.x + grid.start, grid.width, top, Self.pitch)
     }
     for (row, event) in events(month).enumerated() {
@@ -107,7 +107,6 @@ final class AgendaPage: PartsPage {
   private let months: Months
   private let today: ButtonPart
   private let bar: RowPart
-  private let space = SpacePart { _, context in context.size.height - 44 - 64 }
 
   /// Creates the panel. `months` owns it.
   init(_ months: Months) {
@@ -121,7 +120,7 @@ final class AgendaPage: PartsPage {
         IconButtonPart("Next month", icon: .forward, style: .filled) { [unowned months] in months.move(by: 1)
         },
       ], spacing: 8, minimumPartWidth: 44)
-    super.init([space, bar])
+    super.init([bar])
     title = "Agenda"
     maximumWidth = 680
   }
@@ -137,7 +136,7 @@ final class AgendaPage: PartsPage {
 
   override func layOut(in context: PageContext) {
     bar.isHidden = !AgendaPage.hasBar(months.size)
-    space.isHidden = bar.isHidden || CalendarGrid.isWide(months.size)
+    alignment = CalendarGrid.isWide(months.size) ? .top : .bottom
     super.layOut(in: context)
   }
 

@@ -1,28 +1,61 @@
 import PagerEngine
 
-/// The column that the name of a month, its days and the agenda share.
+/// The metrics of a month, in points: the column that its name, its days and the agenda share, and its weeks. Large text
+/// in a low window reduces the distance of weeks; a wide window has room for the names of events.
+@MainActor
 struct CalendarGrid {
+  private nonisolated static let normal = (header: 104.0, row: 56.0)
   /// Half of the width of a two-digit number: the outer numbers end where the column does.
   private static let outerNumber = 12.0
 
-  /// The left edge of the column and its width, in points.
-  let start: Double
-  let width: Double
-  /// The distance between days, in points.
-  let pitch: Double
+  /// The left edge of the column and its width.
+  let (start, width): (Double, Double)
+  /// The distances between days and between weeks.
+  let (pitch, row): (Double, Double)
+  /// The height above the weeks.
+  let header: Double
+  let (isWide, isLow): (Bool, Bool)
+  /// The height of the whole month.
+  let height: Double
 
-  /// - Parameter viewport: The width of the page, in points.
-  init(in viewport: Double, isWide: Bool) {
-    let margin = viewport < 300 ? 16.0 : viewport < 900 ? 24 : 40
-    width = (viewport - 2 * margin).clamped(0, isWide ? PageGrid.widest : 680).rounded(.down)
-    start = ((viewport - width) / 2).rounded()
+  /// - Parameters:
+  ///   - size: The size of the page.
+  ///   - window: The size of the window.
+  init(_ month: Month, on size: Size, in window: Size) {
+    let weeks = Double(month.weekCount)
+    isWide = Self.isWide(window)
+    let margin = size.width < 300 ? 16.0 : size.width < 900 ? 24 : 40
+    width = (size.width - 2 * margin).clamped(0, isWide ? PageGrid.widest : 680).rounded(.down)
+    start = ((size.width - width) / 2).rounded()
     // In a wide window, the last day has as much room for its event as the others. Otherwise its number ends the column.
     pitch = max(1, isWide ? width / 7 : (width - 2 * Self.outerNumber) / 6)
+    isLow = window.height < Self.normal.header + Self.normal.row * weeks
+    header = isLow ? 64 : Self.normal.header
+    // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
+    // that would bring the weeks too close together.
+    let bar = AgendaPage.hasBar(window) ? AgendaPage.barHeight : 0
+    let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2) + bar
+    let room = (window.height - header - 8 - agenda) / (isWide ? max(5, weeks) : weeks)
+    row = max(isLow ? 20 : 36, min(isWide ? 200 : Self.normal.row, room.rounded(.down)))
+    height = isLow || isWide ? Self.height(weeks: month.weekCount) : header + row * weeks + 8
   }
 
-  /// Returns the centre of a column of days, in points.
+  /// Whether the name of an event fits on its day.
+  var hasNames: Bool { isWide && row >= 72 && pitch >= 88 }
+
+  /// Returns the centre of a column of days.
   func middle(of column: Int) -> Double { start + Self.outerNumber + Double(column) * pitch }
 
+  /// Returns the frame of a place in the table, of which each week has seven, from the top left corner of the page.
+  func frame(ofPlace place: Int) -> Rect {
+    let middle = middle(of: place % 7)
+    return Rect(
+      hasNames ? middle - Self.outerNumber : middle - pitch / 2, header + Double(place / 7) * row, pitch, row)
+  }
+
+  /// Returns the usual height of a month.
+  nonisolated static func height(weeks: Int) -> Double { normal.header + normal.row * Double(weeks) + 8 }
+
   /// Returns whether the agenda fits next to the months.
-  static func isWide(_ window: Size) -> Bool { window.width >= 960 && window.height >= 560 }
+  nonisolated static func isWide(_ window: Size) -> Bool { window.width >= 960 && window.height >= 560 }
 }

@@ -21,13 +21,8 @@ final class MonthPage: PartsPage {
     for day in days { day.move = { [unowned self] in move(to: day.day.day + $0) } }
   }
 
-  /// Returns the height of a month, in points.
-  static func height(weeks: Int) -> Double { MonthMeasures.header + MonthMeasures.row * Double(weeks) + 8 }
-
   override func preferredCrossAxisExtent(in context: PageContext) -> Double? {
-    let measures = MonthMeasures(month, on: self, context.size)
-    guard !measures.isLow, !measures.isWide else { return MonthPage.height(weeks: month.weekCount) }
-    return measures.header + measures.row * Double(month.weekCount) + 8
+    CalendarGrid(month, on: context.size, in: container?.size ?? context.size).height
   }
 
   override var isScrollable: Bool { false }
@@ -63,44 +58,6 @@ final class MonthPage: PartsPage {
   }
 }
 
-/// The metrics of a month, in points. Large text in a low window reduces the distance of weeks; a wide window has
-/// room for the names of events.
-@MainActor
-private struct MonthMeasures {
-  nonisolated static let header = 104.0
-  nonisolated static let row = 56.0
-
-  let grid: CalendarGrid
-  let isWide: Bool
-  let header: Double
-  let row: Double
-  let isLow: Bool
-  /// Whether the name of an event fits on its day.
-  let hasNames: Bool
-
-  init(_ month: Month, on page: Page?, _ size: Size) {
-    let (window, weeks) = (page?.container?.size ?? size, Double(month.weekCount))
-    isWide = CalendarGrid.isWide(window)
-    isLow = window.height < Self.header + Self.row * weeks
-    header = isLow ? 64 : Self.header
-    grid = CalendarGrid(in: size.width, isWide: isWide)
-    // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
-    // that would bring the weeks too close together.
-    let bar = AgendaPage.hasBar(window) ? AgendaPage.barHeight : 0
-    let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2) + bar
-    let room = (window.height - header - 8 - agenda) / (isWide ? max(5, weeks) : weeks)
-    row = max(isLow ? 20 : 36, min(isWide ? 200 : Self.row, room.rounded(.down)))
-    hasNames = isWide && row >= 72 && grid.pitch >= 88
-  }
-
-  /// Returns the frame of a place in the table, of which each week has seven, from the top left corner of the page.
-  func frame(ofPlace place: Int) -> Rect {
-    let middle = grid.middle(of: place % 7)
-    return Rect(
-      hasNames ? middle - 12 : middle - grid.pitch / 2, header + Double(place / 7) * row, grid.pitch, row)
-  }
-}
-
 /// The name of a month above its days, on a whole page.
 private final class MonthTable: Part {
   private let month: Month
@@ -118,12 +75,12 @@ private final class MonthTable: Part {
 
   override func layOut(in frame: Rect, _ context: PageContext) {
     super.layOut(in: frame, context)
-    let measures = MonthMeasures(month, on: page, context.size)
-    head.measures = measures
+    let grid = CalendarGrid(month, on: context.size, in: page?.container?.size ?? context.size)
+    head.grid = grid
     head.layOut(in: frame, context)
     for day in days {
-      day.measures = measures
-      var place = measures.frame(ofPlace: month.firstWeekday + day.day.day - 1)
+      day.grid = grid
+      var place = grid.frame(ofPlace: month.firstWeekday + day.day.day - 1)
       if context.readingDirection == .rightToLeft { place.x = frame.width - place.maxX }
       day.layOut(in: place, context)
     }
@@ -132,7 +89,7 @@ private final class MonthTable: Part {
 
 /// The name and the year of a month, the letters of its weekdays, and a line above each week of a wide window.
 private final class MonthHead: Part {
-  var measures: MonthMeasures?
+  var grid: CalendarGrid?
   private let month: Month
 
   init(_ month: Month) {
@@ -145,33 +102,33 @@ private final class MonthHead: Part {
 
   override func describe(_ element: inout AccessibilityElement) {
     element.level = 1
-    element.frame.height = measures?.header ?? 0
+    element.frame.height = grid?.header ?? 0
   }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    guard let measures else { return }
-    drawName(measures, &list, context)
+    guard let grid else { return }
+    drawName(grid, &list, context)
     for (column, day) in ["M", "T", "W", "T", "F", "S", "S"].enumerated() {
-      let place = Rect(measures.grid.middle(of: column) - 12, measures.header - 28, 24, 18)
+      let place = Rect(grid.middle(of: column) - 12, grid.header - 28, 24, 18)
       list.line(day, in: place, .caption, context.theme.secondaryText, context, isCentred: true)
     }
-    for week in 0..<(measures.hasNames ? month.weekCount : 0) {
-      let y = measures.header + Double(week) * measures.row
-      list.fill(Rect(measures.grid.start, y, measures.grid.width, 1), context.theme.hairline)
+    for week in 0..<(grid.hasNames ? month.weekCount : 0) {
+      let y = grid.header + Double(week) * grid.row
+      list.fill(Rect(grid.start, y, grid.width, 1), context.theme.hairline)
     }
   }
 
   /// Draws the name and the year as a line of Latin text, left to right in mirrored months too.
-  private func drawName(_ measures: MonthMeasures, _ list: inout DrawList, _ context: PageContext) {
+  private func drawName(_ grid: CalendarGrid, _ list: inout DrawList, _ context: PageContext) {
     var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
     let whole = context.text.width(of: label, style: head) + 6
-    if whole > measures.grid.width { head.size = (head.size * measures.grid.width / whole).rounded(.down) }
+    if whole > grid.width { head.size = (head.size * grid.width / whole).rounded(.down) }
     var words = [(month.name, head, context.theme.text)]
     words.append(("\(month.year)", TextStyle(head.size, lineHeight: 40), context.theme.secondaryText))
     if context.readingDirection == .rightToLeft { words.reverse() }
-    var x = measures.grid.start
+    var x = grid.start
     for (word, style, color) in words {
-      list.write(word, at: Point(x, measures.isLow ? 2 : 20), style, color, context)
+      list.write(word, at: Point(x, grid.isLow ? 2 : 20), style, color, context)
       x += context.text.width(of: word, style: style) + 10
     }
   }
@@ -184,7 +141,7 @@ private final class DayPart: Part {
   ]
 
   let day: CalendarDay
-  var measures: MonthMeasures?
+  var grid: CalendarGrid?
   /// Moves the focus by a number of days, and chooses the day that then has it.
   var move: (Int) -> Void = { _ in }
   private let event: Agenda.Event?
@@ -221,10 +178,10 @@ private final class DayPart: Part {
   }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    guard let measures else { return }
+    guard let grid else { return }
     let (theme, isTight, isToday) = (context.theme, frame.height < 40, CalendarDay.today == day)
     let middle =
-      measures.hasNames
+      grid.hasNames
       ? Point(frame.x + 12, frame.y + 28) : Point(frame.midX, frame.midY - (isTight ? 3 : 0))
     let radius = min(17, frame.height / 2 - 2, frame.width / 2)
     let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
@@ -244,7 +201,7 @@ private final class DayPart: Part {
     let number = Rect(middle.x - 20, (middle.y - 12).rounded(), 40, 24)
     list.line("\(day.day)", in: number, style, color, context, isCentred: true)
     guard let event else { return }
-    if measures.hasNames {
+    if grid.hasNames {
       drawName(of: event, below: middle, &list, context)
     } else {
       let below = isToday || isChosen ? min(22, frame.height / 2 - 4) : min(15, frame.height / 2 - 4)

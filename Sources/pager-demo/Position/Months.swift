@@ -23,7 +23,7 @@ final class Months: NeighborPageSource, PagerDelegate {
     pager.accessory = PagerAccessory(pager: Pager(panel: agenda, text: text)) { [weak pager] size in
       CalendarGrid.isWide(size)
         ? (pager?.readingDirection.trailingEdge ?? .right, 360)
-        : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? MonthPage.height(weeks: 5))))
+        : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? CalendarGrid.height(weeks: 5))))
     }
     do { try pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false) } catch {
       preconditionFailure("A month cannot be shown: \(error)")

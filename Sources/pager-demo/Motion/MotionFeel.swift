@@ -2,7 +2,7 @@ import PagerEngine
 import PagerPhysics
 
 /// The feel of paging: the values of the sliders, and the rule that selects the page.
-struct MotionFeel: Equatable {
+struct MotionFeel {
   /// The undamped period of the snap spring, in seconds.
   var response: Double
   var dampingRatio: Double
@@ -10,58 +10,39 @@ struct MotionFeel: Equatable {
   var decay: Double
   /// The slope of the rubber band; 0 for a hard edge.
   var rubberBand: Double
-  var rule = Rule.ahead
+  /// Returns the rule that selects the page on which a flick ends.
+  private let snapPolicy: @Sendable (DecelerationRate) -> SnapPolicy
 
-  /// The rule that selects the page on which a flick ends.
-  enum Rule: Equatable {
-    case ahead, scrollView, compose, flutter, adwaita
+  private init(
+    _ spring: Spring, _ rate: DecelerationRate, rubberBand: Double,
+    _ snapPolicy: @escaping @Sendable (DecelerationRate) -> SnapPolicy
+  ) {
+    (response, dampingRatio, decay) = (spring.response, spring.dampingRatio, rate.decayPerSecond)
+    (self.rubberBand, self.snapPolicy) = (rubberBand, snapPolicy)
   }
 
-  /// A named feel of a toolkit. Springs are from the toolkits' sources, except for UIKit, which publishes none.
-  struct Preset {
-    let name: String
-    let feel: MotionFeel
-
-    fileprivate init(_ name: String, _ spring: Spring, _ decay: Double, _ rubberBand: Double, _ rule: Rule) {
-      self.name = name
-      feel = MotionFeel(
-        response: spring.response, dampingRatio: spring.dampingRatio, decay: decay, rubberBand: rubberBand,
-        rule: rule)
-    }
-  }
-
-  static let presets = [
-    Preset("Pager", .pageSnap, DecelerationRate.normal.decayPerSecond, 0.55, .ahead),
-    Preset(
-      "UIKit", Spring(stiffness: 200, dampingRatio: 1), DecelerationRate.normal.decayPerSecond, 0.55,
-      .scrollView),
-    Preset(
-      "Compose", Spring(stiffness: 400, dampingRatio: 1), DecelerationRate.compose.decayPerSecond, 0, .compose
+  /// The feels of toolkits. Springs are from the toolkits' sources, except for UIKit, which publishes none.
+  static let presets: [(name: String, feel: MotionFeel)] = [
+    ("Pager", MotionFeel(.pageSnap, .normal, rubberBand: 0.55) { .adjacentAhead($0) }),
+    ("UIKit", MotionFeel(critical(200), .normal, rubberBand: 0.55) { _ in .scrollView }),
+    ("Compose", MotionFeel(critical(400), .compose, rubberBand: 0) { _ in .compose }),
+    ("Flutter", MotionFeel(.flutter, .flutter, rubberBand: 0.52) { _ in .flutter(pixelRatio: 1) }),
+    ("Adwaita", MotionFeel(.adwaitaCarousel, .gtk, rubberBand: 0.1) { _ in .adwaita(isTouchpad: false) }),
+    ("Wear", MotionFeel(critical(2000), .compose, rubberBand: 0) { _ in .compose }),
+    (
+      "React",
+      MotionFeel(Spring(stiffness: 170, dampingRatio: 0.997), .normal, rubberBand: 0.55) { .adjacentAhead($0) }
     ),
-    Preset("Flutter", .flutter, DecelerationRate.flutter.decayPerSecond, 0.52, .flutter),
-    Preset("Adwaita", .adwaitaCarousel, DecelerationRate.gtk.decayPerSecond, 0.1, .adwaita),
-    Preset(
-      "Wear", Spring(stiffness: 2000, dampingRatio: 1), DecelerationRate.compose.decayPerSecond, 0, .compose),
-    Preset(
-      "React", Spring(stiffness: 170, dampingRatio: 0.997), DecelerationRate.normal.decayPerSecond, 0.55,
-      .ahead),
   ]
+
+  private static func critical(_ stiffness: Double) -> Spring { Spring(stiffness: stiffness, dampingRatio: 1) }
 
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
 
   /// Applies the feel to the rules of a pager.
   func apply(to rules: inout PagingRules) {
     let rate = DecelerationRate(decayPerSecond: decay)
-    rules.snapSpring = spring
-    rules.deceleration = rate
+    (rules.snapSpring, rules.deceleration, rules.snapPolicy) = (spring, rate, snapPolicy(rate))
     rules.rubberBand = RubberBand(coefficient: rubberBand)
-    rules.snapPolicy =
-      switch rule {
-      case .ahead: .adjacentAhead(rate)
-      case .scrollView: .scrollView
-      case .compose: .compose
-      case .flutter: .flutter(pixelRatio: 1)
-      case .adwaita: .adwaita(isTouchpad: false)
-      }
   }
 }

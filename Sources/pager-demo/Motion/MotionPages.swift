@@ -35,21 +35,18 @@ private final class MotionPage: Page {
   override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
-    let palette = MotionPalette(context.theme)
-    let (size, ink, ground) = (context.size, palette.ink(index), palette.ground(index))
+    let (size, (top, bottom, ink)) = (context.size, context.theme.indigo(index))
     var list = DrawList()
     guard size.width >= 1, size.height >= 1 else { return list }
     let area = Rect(origin: .zero, size: size)
-    list.add(.gradient(area, from: ground.top, to: ground.bottom, along: .vertical))
+    list.add(.gradient(area, from: top, to: bottom, along: .vertical))
     drawSprings(area, ink, &list)
     let margin = size.width < 240 ? 16.0 : PageGrid.margin
     let width = (size.width - 2 * margin).clamped(to: 0...480)
     let (word, sentence) = MotionPages.advice[index]
     let isLow = size.height < 280
-    let style =
-      isLow
-      ? TextStyle.section
-      : TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
+    let large = TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
+    let style = isLow ? .section : large
     let number = TextStyle(13, weight: .semibold, lineHeight: 20, tabularFigures: true)
     var y = size.height < 120 ? 6.0 : isLow ? 16.0 : margin
     let body = isLow ? TextStyle(14, lineHeight: 20) : TextStyle.body

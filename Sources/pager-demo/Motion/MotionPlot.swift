@@ -12,11 +12,9 @@ struct MotionPlot {
 
   private let plot: Rect
   private let context: PageContext
-  private let palette: MotionPalette
 
   init(_ frame: Rect, _ context: PageContext) {
     self.context = context
-    palette = MotionPalette(context.theme)
     plot = Rect(
       frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 26))
   }
@@ -43,10 +41,10 @@ struct MotionPlot {
       list.clipped(to: plot) { list in
         if isHeld, let first = run.first, let last = run.last {
           let (start, end) = (max(plot.x, point(first).x), point(last).x)
-          list.fill(Rect(start, plot.y, max(0, end - start), plot.height), palette.held)
+          let held = context.theme.hand.opacity(context.theme.isDark ? 0.14 : 0.09)
+          list.fill(Rect(start, plot.y, max(0, end - start), plot.height), held)
         }
-        list.stroke(
-          .line(through: run.map(point)), width: 2.5, isHeld ? palette.hand : palette.position)
+        list.stroke(.line(through: run.map(point)), width: 2.5, color(isHeld))
       }
     }
     // The last curve of each kind has its name.
@@ -56,10 +54,11 @@ struct MotionPlot {
         $0.last?.isHeld == isHeld && ($0.first?.position ?? 0) != ($0.last?.position ?? 0)
       }
       guard let run else { continue }
-      name(
-        isHeld ? "Hand" : "Spring", run.map(point), isHeld ? palette.hand : palette.position, &taken, &list)
+      name(isHeld ? "Hand" : "Spring", run.map(point), color(isHeld), &taken, &list)
     }
   }
+
+  private func color(_ isHeld: Bool) -> Color { isHeld ? context.theme.hand : context.theme.spring }
 
   /// Returns the curve of a spring from one page to the next.
   private func run(of spring: Spring) -> ArraySlice<MotionTrace.Entry> {

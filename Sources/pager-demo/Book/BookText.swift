@@ -98,47 +98,40 @@ final class Typesetter {
     let pieces = pieces(of: paragraph)
     guard !pieces.isEmpty else { return [] }
     let extents = extents(of: pieces)
-    // The least cost of lines up to a piece, by the number of lines, with the first piece of the last one.
-    var best = [[Int: (cost: Double, start: Int)]](repeating: [:], count: pieces.count + 1)
-    best[0][0] = (0, 0)
-    for start in pieces.indices where !best[start].isEmpty {
-      for (count, entry) in best[start] {
-        let room = width - (count < indents.count ? indents[count] : 0)
-        var (end, words, gaps, word) = (start, 0.0, 0, start)
-        while end < pieces.count {
-          end += 1
-          let (isLast, isDivided) = (end == pieces.count, !pieces[end - 1].endsWord)
-          let extent = words + extents[word][end - 1 - word]
-          let slack = room - extent - Double(gaps) * Typesetter.space
-          if slack < -0.05 * Double(gaps), end > start + 1 { break }
-          if !isDivided {
-            (words, gaps, word) = (extent, gaps + 1, end)
-          }
-          let stretch = slack / max(1, Double(isDivided ? gaps : gaps - 1)) / Typesetter.space
-          // A paragraph does not end with a part of a word.
-          let isRest = isLast && start > 0 && !pieces[start - 1].endsWord
-          let looseness =
-            isLast ? (isRest ? 9 : 0) : stretch.magnitude * stretch * stretch + (isDivided ? 0.6 : 0)
-          let cost = entry.cost + looseness
-          if cost < best[end][count + 1]?.cost ?? .infinity { best[end][count + 1] = (cost, start) }
+    func indent(_ row: Int) -> Double { row < indents.count ? indents[row] : 0 }
+    // The least cost of lines up to a piece, with the first piece of the last line, and the row of the next one.
+    var best = [(cost: Double, start: Int, row: Int)?](repeating: nil, count: pieces.count + 1)
+    best[0] = (0, 0, 0)
+    for start in pieces.indices {
+      guard let before = best[start] else { continue }
+      let room = width - indent(before.row)
+      var (end, words, gaps, word) = (start, 0.0, 0, start)
+      while end < pieces.count {
+        end += 1
+        let (isLast, isDivided) = (end == pieces.count, !pieces[end - 1].endsWord)
+        let extent = words + extents[word][end - 1 - word]
+        let slack = room - extent - Double(gaps) * Typesetter.space
+        if slack < -0.05 * Double(gaps), end > start + 1 { break }
+        if !isDivided {
+          (words, gaps, word) = (extent, gaps + 1, end)
         }
+        let stretch = slack / max(1, Double(isDivided ? gaps : gaps - 1)) / Typesetter.space
+        // A paragraph does not end with a part of a word.
+        let isRest = isLast && start > 0 && !pieces[start - 1].endsWord
+        let looseness =
+          isLast ? (isRest ? 9 : 0) : stretch.magnitude * stretch * stretch + (isDivided ? 0.6 : 0)
+        let cost = before.cost + looseness
+        if cost < best[end]?.cost ?? .infinity { best[end] = (cost, start, before.row + 1) }
       }
     }
-    guard var (count, entry) = best[pieces.count].min(by: { $0.value.cost < $1.value.cost }) else {
-      return []
-    }
-    var lines: [BookLine] = []
-    var end = pieces.count
-    while true {
-      count -= 1
-      let indent = count < indents.count ? indents[count] : 0
-      var line = line(pieces[entry.start..<end], indent: indent, isLast: end == pieces.count)
+    var (lines, end) = ([BookLine](), pieces.count)
+    while end > 0, let entry = best[end] {
+      var line = line(pieces[entry.start..<end], indent: indent(entry.row - 1), isLast: end == pieces.count)
       line.isFirst = entry.start == 0
       lines.insert(line, at: 0)
       end = entry.start
-      guard end > 0, let earlier = best[end][count] else { return lines }
-      entry = earlier
     }
+    return lines
   }
 
   /// Returns the widths of the parts of words that begin with each piece, up to the end of the word. All but the

@@ -123,18 +123,8 @@ final class Wizard: PagerDelegate {
 
 /// A step. Beside the card, it is in the middle of the height.
 private final class StepPage: PartsPage {
-  private let space: SpacePart
-
-  override init(_ parts: [Part]) {
-    space = SpacePart { width, context in
-      let height = parts.reduce(0) { $0 + $1.height(width: width, in: context) + 16 }
-      return (context.size.height - height) / 2 - 32
-    }
-    super.init([space] + parts)
-  }
-
   override func layOut(in context: PageContext) {
-    space.isHidden = !HeroPage.isBeside(container?.size ?? context.size)
+    alignment = HeroPage.isBeside(container?.size ?? context.size) ? .center : .top
     super.layOut(in: context)
   }
 }

@@ -1,17 +1,20 @@
 import PagerEngine
 
 /// A picture of the gallery on the whole page, with a few words at its lower edge.
-final class ArtworkPage: Page {
+class ArtworkPage: Page {
   private let artwork: Artwork
   private let line: String
-  private let hasDots: Bool
+  private let (hasDots, isStrong): (Bool, Bool)
 
   /// - Parameters:
   ///   - line: Words below the title.
   ///   - hasDots: Whether the pager shows dots, which narrow pages leave room for, and has no titles, with which
   ///     the words would align.
-  init(_ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false) {
-    (self.artwork, self.line, self.hasDots) = (artwork, line, hasDots)
+  ///   - isStrong: Whether words are readable on any picture.
+  init(
+    _ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false, isStrong: Bool = false
+  ) {
+    (self.artwork, self.line, self.hasDots, self.isStrong) = (artwork, line, hasDots, isStrong)
     super.init()
     self.title = title ?? artwork.title
   }
@@ -36,7 +39,8 @@ final class ArtworkPage: Page {
     // With large text in a small window, the title is smaller, and then stands alone.
     let room = size.height - foot - 16
     let small = TextStyle(15, weight: .semibold, lineHeight: 20)
-    let styles = size.width < 480 ? [TextStyle.section, small] : [.headline, .section, small]
+    let isSmall = size.width < 480 && size.height < 560
+    let styles = isSmall ? [TextStyle.section, small] : [.headline, .section, small]
     let name = title ?? ""
     let style = styles.first { Double(lines(name, $0, 9).count) * $0.lineHeight <= room } ?? small
     let title = lines(name, style, max(1, Int(room / style.lineHeight)))
@@ -46,7 +50,7 @@ final class ArtworkPage: Page {
     let hasWords = !line.isEmpty && height + more <= room
     if hasWords { height += more }
     let top = size.height - foot - height
-    list.shade(below: top - 24, size, isStrong: context.theme.hasHighContrast)
+    list.shade(below: top - 24, size, isStrong: isStrong || context.theme.hasHighContrast)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
     guard hasWords else { return list }
     list.lines(

@@ -1,3 +1,5 @@
+import PagerEngine
+
 /// The number of decimal places that distinguishes a slider's numbers.
 struct DecimalPlaces: Equatable {
   /// The number of places, 0 to 9.
@@ -33,13 +35,5 @@ struct DecimalPlaces: Equatable {
   }
 
   /// Returns a number as text, with all decimals.
-  ///
-  /// Numbers beyond 1e15 units of the last place are clamped.
-  func text(_ value: Double) -> String {
-    let scaled = Int((value * unit).clamped(to: -1e15...1e15).rounded())
-    let (whole, rest) = scaled.magnitude.quotientAndRemainder(dividingBy: UInt(unit))
-    let digits = String(rest)
-    let zeros = String(repeating: "0", count: count - min(count, digits.count))
-    return (scaled < 0 ? "-" : "") + "\(whole)" + (count > 0 ? ".\(zeros)\(digits)" : "")
-  }
+  func text(_ value: Double) -> String { decimal(value, count, minus: "-") }
 }

@@ -43,11 +43,7 @@ open class PartsBar: PartsPage {
   public final func accessory(
     atMost limit: @escaping (_ size: Size) -> Double = { $0.height / 2 }
   ) -> PagerAccessory {
-    let pager = Pager(pages: [self], text: text)
-    pager.stripStyle.extent = 0
-    // The controls stay in place.
-    pager.inputPolicy.devices = []
-    return PagerAccessory(pager: pager) { [unowned self] in
+    PagerAccessory(pager: Pager(panel: self, text: text)) { [unowned self] in
       (.bottom, min(height(width: $0.width), limit($0).rounded()))
     }
   }

@@ -163,6 +163,17 @@ public final class Pager: PageHost {
     animatesTitleSelection = false
   }
 
+  /// Creates a pager of one page that stays in place, without titles.
+  ///
+  /// Use it for an accessory whose content is a page, such as a panel beside the pages of another pager:
+  ///
+  ///     pager.accessory = PagerAccessory(.right, extent: 320, pager: Pager(panel: notes, text: text))
+  public convenience init(panel page: Page, text: any TextMeasurer) {
+    self.init(pages: [page], text: text)
+    stripStyle.extent = 0
+    inputPolicy.devices = []
+  }
+
   init(supply: PageSupply, text: any TextMeasurer) {
     self.text = text
     keeper = PageKeeper(supply: supply, outbox: queue.outbox)

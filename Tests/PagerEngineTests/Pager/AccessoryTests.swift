@@ -141,6 +141,18 @@ import Testing
     pager.layout(size: Size(800, 648), scale: 1)
     #expect(pager.geometry.viewport == Rect(0, 48, 600, 600))
   }
+
+  @Test func `a panel has no titles, and stays under a swipe`() {
+    let page = Page()
+    let panel = Pager(panel: page, text: SquareTextMeasurer())
+    let (pager, _, _) = makePager(3)
+    pager.accessory = PagerAccessory(.bottom, extent: 200, pager: panel)
+    _ = pager.picture()
+    #expect(panel.geometry.viewport.size == Size(400, 200))
+    pager.pointer(.press, 200, 600, at: 1)
+    for step in 1...5 { pager.pointer(.move, 200 - 30 * Double(step), 600, at: 1 + Double(step) / 50) }
+    #expect(panel.position == 0 && pager.position == 0)
+  }
 }
 
 extension DisplayList {

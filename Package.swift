@@ -77,6 +77,12 @@ let libraryTargets: [Target] = [
   .target(
     name: "PagerTesting", dependencies: ["PagerPhysics", "PagerEngine", "PagerSDL", "SeededRandom"],
     swiftSettings: settings),
+  // Figures over a running pager, for developers.
+  .target(name: "PagerInspector", dependencies: ["PagerEngine", "PagerParts"], swiftSettings: settings),
+  .testTarget(
+    name: "PagerInspectorTests",
+    dependencies: ["PagerInspector", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting"],
+    swiftSettings: testSettings),
   .target(
     name: "GoldenSupport", dependencies: ["PagerEngine", "PagerTesting"], path: "Tests/GoldenSupport",
     swiftSettings: settings),
@@ -94,7 +100,9 @@ let libraryTargets: [Target] = [
   // The Swift blocks of the documents, compiled.
   .testTarget(
     name: "DocumentationExamples",
-    dependencies: ["CSDL2", "PagerPhysics", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting"],
+    dependencies: [
+      "CSDL2", "PagerPhysics", "PagerEngine", "PagerParts", "PagerInspector", "PagerSDL", "PagerTesting",
+    ],
     swiftSettings: testSettings),
   // Compares the sources with ARCHITECTURE.md and Folders.md.
   .testTarget(name: "ArchitectureTests", exclude: ["Folders.md"], swiftSettings: testSettings),
@@ -107,8 +115,8 @@ let programTargets: [Target] = [
   .executableTarget(
     name: "pager-demo",
     dependencies: [
-      "PagerPhysics", "PagerEngine", "PagerParts", "PagerSDL", "PagerTesting", "SeededRandom",
-      "CGallery",
+      "PagerPhysics", "PagerEngine", "PagerParts", "PagerInspector", "PagerSDL", "PagerTesting",
+      "SeededRandom", "CGallery",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings),
@@ -170,6 +178,7 @@ let engineProducts: [Product] = [
 let stormProducts: [Product] = [.library(name: "PagerStorm", targets: ["PagerStorm"])]
 
 let libraryProducts: [Product] = [
+  .library(name: "PagerInspector", targets: ["PagerInspector"]),
   .library(name: "PagerSDL", targets: ["PagerSDL"]),
   .library(name: "PagerTesting", targets: ["PagerTesting"]),
   .library(name: "CSDL2", targets: ["CSDL2"]),

@@ -23,6 +23,7 @@ let demo = Target.target(
     .product(name: "PagerPhysics", package: "swift-pager"),
     .product(name: "PagerEngine", package: "swift-pager"),
     .product(name: "PagerParts", package: "swift-pager"),
+    .product(name: "PagerInspector", package: "swift-pager"),
     .product(name: "PagerSDL", package: "swift-pager"),
     .product(name: "PagerTesting", package: "swift-pager"),
     .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Tests of wrong use cannot check it: their build prints the messages of preconditions, too.
-  @Test(arguments: ["PagerPhysics", "PagerEngine", "PagerParts"])
+  @Test(arguments: ["PagerPhysics", "PagerEngine", "PagerParts", "PagerInspector"])
   func `wrong use stops with a sentence in release builds`(module: String) throws {
     for file in Self.swiftFiles(in: "Sources/\(module)") {
       for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {

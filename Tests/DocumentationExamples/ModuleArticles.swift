@@ -1,11 +1,13 @@
 import CSDL2
 import PagerEngine
+import PagerInspector
 import PagerParts
 import PagerPhysics
 import PagerSDL
 import PagerTesting
 
-// The Swift blocks of the articles in the catalogues of PagerPhysics, PagerParts, PagerSDL and PagerTesting.
+// The Swift blocks of the articles in the catalogues of PagerPhysics, PagerParts, PagerInspector, PagerSDL and
+// PagerTesting.
 
 func spring() {
   // example
@@ -118,6 +120,26 @@ func ownControl() {
   }
   // end of example
   _ = StepperPart("Guests")
+}
+
+@MainActor
+func inspector(of photos: any PageSource) throws {
+  // example
+  let window = try PagerWindow(title: "Photos", source: photos)
+  let inspector = InspectorOverlay(on: window.pager)
+  window.onPaint = { [weak inspector] in inspector?.paintTime = $0 }
+  inspector.measureMemory = { [weak window] in window?.memoryUse ?? MemoryUse() }
+  try window.run()
+  // end of example
+}
+
+@MainActor
+func statePanel(of pager: Pager, text: any TextMeasurer) {
+  // example
+  pager.retention = .cachedWindow
+  let panel = PageStatePanel("Photos")
+  panel.show(beside: pager, text: text)
+  // end of example
 }
 
 @MainActor

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerInspector
 
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
@@ -7,12 +8,12 @@ import PagerEngine
 /// way keeps.
 @MainActor
 final class ContainersScene: PageSource {
-  private let staged: [(configuration: Configuration, scene: StagedPager, panel: PagePanel)]
+  private let staged: [(configuration: Configuration, scene: StagedPager, panel: PageStatePanel)]
   private let pages: [DirectedPage]
   private let text: any TextMeasurer
 
   /// - Parameter make: Creates the scene of one configuration with its panel.
-  init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PagePanel)) {
+  init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PageStatePanel)) {
     self.text = text
     staged = Configuration.allCases.map {
       let (scene, panel) = make($0)
@@ -24,7 +25,7 @@ final class ContainersScene: PageSource {
   var pageCount: Int { staged.count }
   func title(at index: Int) -> String { staged[index].configuration.facts.name }
   func titleContent(at index: Int) -> TitleContent {
-    let kept = staged[index].panel.keptCount
+    let kept = staged[index].panel.keptPageCount
     return TitleContent(title(at: index), badge: kept > 0 ? .count(kept) : nil)
   }
   func page(at index: Int) -> Page { pages[index] }
@@ -37,13 +38,12 @@ final class ContainersScene: PageSource {
     style.extent = 44
     // All titles have the same weight: bold ones would reach below their badge.
     (style.font, style.currentFont) = (TextStyle(13), TextStyle(13))
-    style.padding = 28
-    style.fit = .centered
+    (style.padding, style.fit) = (28, .centered)
     style.indicator = .pill(thickness: 28)
     // With room for the badge.
     style.indicator.length = .content(outset: 26)
     pager.stripStyle = style
-    for (_, _, panel) in staged { panel.onCount = { [weak pager] in pager?.reloadTitles() } }
+    for (_, _, panel) in staged { panel.onKeptPageCount = { [weak pager] in pager?.reloadTitles() } }
     return pager
   }
 

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerInspector
 import PagerParts
 
 /// A scene with its options.
@@ -135,18 +136,17 @@ extension SceneSetup {
 
   private func makeSlow(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     let count = pageCount ?? 24
-    let panel = PagePanel(
-      title: scene.name, legend: [.visible, .attached, .loading, .failed, .absent], pageCount: count)
+    let panel = PageStatePanel(scene.name, legend: [.visible, .attached, .loading, .failed, .absent])
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
-    panel.onEvent = { pager, event in
-      guard case .pageTapped(let index, _) = event, pager.pageStates.failed.contains(index) else { return }
-      pager.retry(index)
+    let taps = PageTaps { pager, index in
+      if pager.pageStates.failed.contains(index) { pager.retry(index) }
     }
-    panel.watch(pager, text: text)
-    return StagedPager(pager: pager, companions: [panel])
+    pager.delegate = taps
+    panel.show(beside: pager, text: text)
+    return StagedPager(pager: pager, companions: [taps])
   }
 
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
@@ -159,11 +159,12 @@ extension SceneSetup {
   /// Creates a scene about one configuration, with its panel.
   private func makePager(
     _ configuration: Configuration, _ text: any TextMeasurer
-  ) -> (StagedPager, PagePanel) {
+  ) -> (StagedPager, PageStatePanel) {
     let facts = configuration.facts
     let count = pageCount ?? facts.pageCount
-    let panel = PagePanel(
-      title: facts.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count)
+    let panel = PageStatePanel(
+      facts.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count
+    ) { ($0 as? any NumberedPage)?.index }
     let words = CardPage.Words(kicker: facts.name, title: facts.idea, body: facts.keeps)
     var made = 0
     let note = { [weak panel] (index: Int) -> Void in panel?.note(index, "requested") }
@@ -184,13 +185,11 @@ extension SceneSetup {
       if count <= 8 { staged.pager.stripStyle.sizing = .shares }
     }
     if let showNext = staged.showNext {
-      panel.onEvent = { pager, event in
-        guard case .pageTapped = event else { return }
-        showNext(pager)
-      }
+      let taps = PageTaps { pager, _ in showNext(pager) }
+      staged.pager.delegate = taps
+      staged.companions.append(taps)
     }
-    panel.watch(staged.pager, text: text)
-    staged.companions.append(panel)
+    panel.show(beside: staged.pager, text: text)
     return (staged, panel)
   }
 }

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerInspector
 import PagerSDL
 
 /// A running scene. Retains the objects that its pager does not, and runs timed work other than motion.
@@ -7,7 +8,7 @@ final class Show {
   let setup: SceneSetup
   let timer: SceneTimer
   /// The debug figures over the scene, toggled by the D key, or `nil` before the pager exists.
-  private(set) var overlay: DebugOverlay?
+  private(set) var overlay: InspectorOverlay?
   /// Called when the figures are shown or hidden.
   var onFigures: (_ isOn: Bool) -> Void = { _ in }
   private var shortcuts: ShortcutList?
@@ -31,11 +32,10 @@ final class Show {
   func makePager(text: any TextMeasurer) -> Pager {
     let staged = make(setup, text, timer)
     self.staged = staged
-    let overlay = DebugOverlay(
-      on: staged.pager, observing: staged.observed ?? { [weak pager = staged.pager] in pager })
+    let overlay = InspectorOverlay(on: staged.pager, observing: staged.observed)
     self.overlay = overlay
-    overlay.onToggle = { [weak self] isOn in
-      staged.figures?.onChange(isOn)
+    overlay.onToggle = { [weak self, figures = staged.figures] isOn in
+      figures?.onChange(isOn)
       self?.onFigures(isOn)
     }
     staged.figures?.toggle = { [weak overlay] in overlay?.toggle() }

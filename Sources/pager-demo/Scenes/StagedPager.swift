@@ -28,3 +28,14 @@ extension StagedPager {
     self.init(pager: makePager(scene), companions: [scene], willOpen: willOpen)
   }
 }
+
+/// Calls a closure when the user taps a page.
+final class PageTaps: PagerDelegate {
+  private let onTap: (_ pager: Pager, _ index: Int) -> Void
+
+  init(_ onTap: @escaping (_ pager: Pager, _ index: Int) -> Void) { self.onTap = onTap }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .pageTapped(let index, _) = event { onTap(pager, index) }
+  }
+}

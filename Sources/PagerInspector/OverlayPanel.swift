@@ -14,15 +14,15 @@ final class OverlayPanel: PartsPage {
     /// The time since the previous frame, in seconds.
     var frameTime: Double?
     var paintTime: Double?
-    /// The memory of the window; `nil` if it is not measured.
-    var memoryUse: MemoryUse?
+    /// Measures the memory of the window, which takes too long for every frame.
+    var measureMemory: (() -> MemoryUse)?
     /// The selected column, and its age in seconds; `nil` in the present.
     var column: Int?
     var age: Double?
   }
 
   /// The time for which a recording is shown, in seconds.
-  static let refreshTime = 3 * FrameBars.columnTime
+  private static let refreshTime = 3 * FrameBars.columnTime
 
   /// The panel in the window, in points.
   private(set) var frame = Rect.zero
@@ -39,10 +39,7 @@ final class OverlayPanel: PartsPage {
   private let memory = FigurePart("Memory")
   private let counts = CountsPart()
   private lazy var tokens = ColumnPart(
-    [
-      SpacePart { _, _ in 8 },
-      CellsPart(isSmall: true) { [unowned self] in (counts.figures.pages, counts.figures.pageCount) }, counts,
-    ], spacing: 0)
+    [CellsPart(.overlay) { [counts] in counts.pages }, counts], spacing: 0)
   private let verdict = VerdictPart()
 
   init() {
@@ -99,7 +96,7 @@ final class OverlayPanel: PartsPage {
     let (box, theme) = (Rect(origin: .zero, size: frame.size), context.theme)
     var content = DrawList()
     content.fill(box, theme.surface)
-    content.add(drawContent(in: panel))
+    for command in drawContent(in: panel).commands { content.add(command) }
     var list = DrawList()
     // A wider shadow would cost more than everything else in the panel.
     let shadow = Shadow(offset: 1, blur: 3, color: Color(0, opacity: theme.isDark ? 0.5 : 0.16))
@@ -124,10 +121,10 @@ final class OverlayPanel: PartsPage {
         part.show([""])
       }
     }
-    if let use = moment.memoryUse { memory.show(OverlayLine.memory(use)) }
+    if let measure = moment.measureMemory { memory.show(OverlayLine.memory(measure())) }
     age.forms = [moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"]
     bars.moment = moment
-    counts.figures = moment.figures
+    counts.pages = moment.figures.pages
     verdict.verdict = moment.figures.verdict
   }
 
@@ -203,7 +200,8 @@ private final class FigurePart: OverlayPart {
   }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    list.write(label, at: frame.origin, OverlayStyle.label, context.theme.secondaryText, context)
+    list.lines(
+      [label], at: frame.origin, OverlayStyle.label, context.theme.secondaryText, measurer: context.text)
     let room = Rect(frame.x + Self.nameWidth, frame.y, max(0, frame.width - Self.nameWidth), 16)
     let figure = forms.first { context.text.width(of: $0, style: OverlayStyle.value) <= room.width }
     list.line(figure ?? forms.last ?? "", in: room, OverlayStyle.value, context.theme.text, context)
@@ -248,20 +246,21 @@ private final class BarsPart: OverlayPart {
 
 /// The numbers of pages in each state that occurs, as far as they fit.
 private final class CountsPart: OverlayPart {
-  var figures = OverlayFigures()
+  var pages = PageStatePanel.Snapshot()
 
   override func height(width: Double, in context: PageContext) -> Double { 18 }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     var x = frame.x
-    for state in PageState.allCases where state != .absent {
-      let count = figures.pages.count(of: state, among: figures.pageCount)
+    for state in PageStatePanel.State.allCases where state != .absent {
+      let count = pages.count(of: state)
       let words = "\(count) \(state.name.lowercased())"
       let end = x + 12 + context.text.width(of: words, style: OverlayStyle.small)
       guard count > 0, end <= frame.maxX else { continue }
       list.swatch(state, Rect(x, frame.y + 6, 8, 8), radius: 2, context.theme)
-      list.write(
-        words, at: Point(x + 12, frame.y + 2), OverlayStyle.small, context.theme.secondaryText, context)
+      list.lines(
+        [words], at: Point(x + 12, frame.y + 2), OverlayStyle.small, context.theme.secondaryText,
+        measurer: context.text)
       x = (end + 10).rounded()
     }
   }

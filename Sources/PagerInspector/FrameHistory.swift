@@ -114,7 +114,7 @@ public struct FrameHistory<Note> {
   }
 
   /// Adds a frame without its items after `end`, which is nil to keep everything.
-  package mutating func add(
+  mutating func add(
     _ list: DisplayList, upTo end: DisplayList.Mark?, at time: Double, note: Note
   ) {
     var (list, end) = (list, end ?? list.end)

@@ -3,6 +3,8 @@ import PagerSDL
 import PagerTesting
 import Testing
 
+@testable import PagerInspector
+
 /// A history of frames, and painting its frames again.
 @MainActor @Suite struct FrameHistoryTests {
   /// A page with a number, an outline and pixels that change with every frame.

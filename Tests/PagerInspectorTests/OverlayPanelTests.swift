@@ -2,14 +2,14 @@
 import PagerSDL
 import Testing
 
-@testable import pager_demo
+@testable import PagerInspector
 
 /// Tests of the overlay's figures: their text, their size in a window, and their contrast.
 @MainActor
 @Suite struct OverlayPanelTests {
   private func figures(_ change: (inout OverlayFigures) -> Void = { _ in }) -> OverlayFigures {
     var figures = OverlayFigures()
-    (figures.position, figures.pageCount, figures.phase, figures.velocity) = (0.342, 12, .atRest, -1.24)
+    (figures.position, figures.pages.pageCount, figures.velocity) = (0.342, 12, -1.24)
     change(&figures)
     return figures
   }
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `a setting without a value has no line`() throws {
-    let empty = figures { $0.pageCount = 0 }
+    let empty = figures { $0.pages.pageCount = 0 }
     #expect(lines(empty)["Position"] == nil)
     #expect(try frame(in: Size(800, 640), empty).height == frame(in: Size(800, 640), figures()).height - 18)
     // A frame without a measurement, and then one with it.
@@ -102,25 +102,25 @@ import Testing
   }
 
   /// All marks on the background of the bars: bars of each kind, the line, and the marker.
-  @Test(arguments: ThemeName.allCases) func `bars and marks stand out from their ground`(name: ThemeName)
-    throws
-  {
+  @Test(arguments: [Theme.light, .dark, .highContrastLight, .highContrastDark])
+  func `bars and marks stand out from their ground`(theme: Theme) throws {
     let text = try TextSystem(usesSystemFonts: false)
-    let stage = TextScene(.colors, theme: name.theme, text: text)
-    stage.enter(TextRoom(window: Size(800, 600), textScale: 1, isRightToLeft: false))
-    stage.pass(0.1)
-    stage.press(.letter("d"))
-    stage.pager.select(3)
+    let pager = Pager(pages: (0..<8).map { _ in Page() }, text: text)
+    pager.theme = theme
+    let desk = TestDesk(pager)
+    let inspector = InspectorOverlay(on: pager)
+    inspector.toggle()
+    pager.select(3)
     // Short frames and a long one.
     for step in 0..<20 {
-      stage.pass(step == 8 ? 0.05 : 1.0 / 60)
-      _ = stage.draw()
+      desk.pass(step == 8 ? 0.05 : 1.0 / 60)
+      desk.draw()
     }
     for back in [0, 16] {
-      for _ in 0..<back { stage.press(.comma) }
-      let picture = try Canvas.picture(of: stage.draw(), scale: 1, text: text)
+      for _ in 0..<back { desk.press(.comma) }
+      let picture = try Canvas.picture(of: desk.draw(), scale: 1, text: text)
       // Below the titles: the margin, the padding of the panel, its heading and a gap.
-      let top = stage.pager.strip.frame.maxY + 12 + 12 + 16 + 4
+      let top = pager.strip.frame.maxY + 12 + 12 + 16 + 4
       let counts = picture.counts(in: Rect(800 - 12 - 12 - 232, top, 232, 36))
       let ground = try #require(counts.max { $0.value < $1.value }).key
       let seen = counts.filter { $0.key != ground && $0.value >= 3 }.map { Color($0.key & 0xFFFFFF) }

@@ -9,10 +9,11 @@ struct OverlayLine: Equatable {
   /// Returns the lines about motion, without missing values.
   static func motion(of now: OverlayFigures) -> [OverlayLine] {
     var lines: [OverlayLine] = []
-    if now.pageCount > 0 {
+    let pageCount = now.pages.pageCount
+    if pageCount > 0 {
       let place = decimal(now.position + 1, 3)
-      let pages = now.pageCount == 1 ? now.unit : now.unit + "s"
-      let count = "\(place) of \(now.pageCount) \(now.knowsAllPages ? "" : "known ")\(pages)"
+      let pages = pageCount == 1 ? now.unit : now.unit + "s"
+      let count = "\(place) of \(pageCount) \(now.knowsAllPages ? "" : "known ")\(pages)"
       lines.append(OverlayLine(name: "Position", forms: [count, "\(now.unit) \(place)", place]))
     }
     let speed = "\(decimal(now.velocity, 2)) \(now.unit)s/s"
@@ -20,7 +21,7 @@ struct OverlayLine: Equatable {
     lines.append(OverlayLine(name: "Speed", forms: [points, speed].compactMap(\.self)))
     let page = "\(now.unit) \(now.target + 1)"
     let name = now.phase.rawValue
-    let target = now.phase == .settling && now.pageCount > 0 ? ["\(name) to \(page)"] : []
+    let target = now.phase == .settling && pageCount > 0 ? ["\(name) to \(page)"] : []
     // In nested pagers the innermost owner is the most specific.
     let owner = now.inputOwners.last.map { ["\(name), \($0)"] } ?? []
     lines.append(OverlayLine(name: "Phase", forms: owner + target + [name]))

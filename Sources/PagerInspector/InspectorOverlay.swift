@@ -1,22 +1,32 @@
 import PagerEngine
-import PagerTesting
 
-/// Figures about motion, its causes and frame times, which the key D shows over a scene and hides.
+/// Figures about the motion, the input and the frames of a pager, over its pages.
 ///
-/// While it is visible, it records frames: the strip of bars, and the keys `,` and `.`, go back to them. Hidden, it
-/// records nothing, and is detached from the pager.
+///     let inspector = InspectorOverlay(on: pager)
+///
+/// The key D shows and hides them. A panel in the corner, which the pointer can drag, shows position and velocity,
+/// the phase of the motion with the owner of the input, frame times, memory, the states of pages, and how the pager
+/// has classified the last scrolling.
+///
+/// While it is visible, it records ten seconds of frames. The strip of bars, and the keys `,` and `.`, go back to
+/// them; with Shift by ten frames, and Escape returns to the present. Hidden, it records nothing, and is detached from
+/// the pager.
 @MainActor
-final class DebugOverlay {
-  /// Called when the overlay was shown or hidden.
-  var onToggle: (_ isOn: Bool) -> Void = { _ in }
-  /// The time to draw and paint the last frame, in seconds; `nil` if it is not measured.
-  var paintTime: Double?
-  /// Measures the memory of the window; `nil` without a window.
-  var measureMemory: (() -> MemoryUse)?
-  /// The last measured memory use, and its time in seconds.
-  private var memory: (use: MemoryUse, time: Double)?
-  private(set) var isOn = false
+public final class InspectorOverlay {
+  /// Whether the figures are visible; `false` at first.
+  public private(set) var isOn = false
+  /// Called when the figures were shown or hidden; does nothing by default.
+  public var onToggle: (_ isOn: Bool) -> Void = { _ in }
+  /// The time to draw and paint the last frame, in seconds; `nil` without a measurement.
+  ///
+  /// Set it in `PagerWindow.onPaint`. Showing or hiding the figures resets it.
+  public var paintTime: Double?
+  /// Measures the memory, such as `PagerWindow.memoryUse`; `nil`, the default, shows none.
+  ///
+  /// It is called a few times a second while the figures are visible.
+  public var measureMemory: (() -> MemoryUse)?
   private weak var pager: Pager?
+  private let key: PagerInput.Key?
   private let observed: @MainActor () -> Pager?
   private var history = FrameHistory<OverlayFigures>()
   private var bars = FrameBars()
@@ -34,20 +44,32 @@ final class DebugOverlay {
   /// The drawing over the pager when the overlay was shown; it is below the overlay.
   private var below: ((inout DisplayList, PageContext) -> Void)?
 
-  /// Handles the key on a pager. `observed` is the pager whose figures are shown.
-  init(on pager: Pager, observing observed: @escaping @MainActor () -> Pager?) {
-    (self.pager, self.observed) = (pager, observed)
+  /// Creates a hidden overlay, and adds it to the `inputFilter` of a pager, which retains it.
+  ///
+  /// Input that is not for the overlay continues to the filter that the pager had. While the figures are visible, the
+  /// overlay replaces `Pager.overlay`, and draws the replaced drawing below them.
+  ///
+  /// - Parameters:
+  ///   - pager: The pager of the window. The `overlay` of a pager inside a page has no effect.
+  ///   - key: The key that shows and hides the figures, without modifiers and while no text is edited; D by default.
+  ///     With `nil` there is only `toggle()`.
+  ///   - observed: Returns the pager whose figures are shown, such as one inside a page; by default `pager` itself.
+  public init(
+    on pager: Pager, key: PagerInput.Key? = .letter("d"), observing observed: (@MainActor () -> Pager?)? = nil
+  ) {
+    (self.pager, self.key) = (pager, key)
+    self.observed = observed ?? { [weak pager] in pager }
     let filter = pager.inputFilter
-    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : filter?($0) ?? .ignored }
+    pager.inputFilter = { [self] in takes($0) ? .taken : filter?($0) ?? .ignored }
   }
 
   // MARK: Showing
 
   /// Shows or hides the figures, like the key.
-  func toggle() {
+  public func toggle() {
     isOn.toggle()
-    history.removeAll()
-    (bars, place, held, paintTime, panel) = (FrameBars(), nil, nil, nil, OverlayPanel())
+    forgetFrames()
+    (held, paintTime, panel) = (nil, nil, OverlayPanel())
     if isOn {
       below = pager?.overlay
       pager?.overlay = { [weak self] in self?.draw(into: &$0, $1) }
@@ -59,10 +81,7 @@ final class DebugOverlay {
 
   private func draw(into frame: inout DisplayList, _ context: PageContext) {
     below?(&frame, context)
-    if let last = history.frames.last, last.size != frame.size {
-      history.removeAll()
-      (bars, place) = (FrameBars(), nil)
-    }
+    if let last = history.frames.last, last.size != frame.size { forgetFrames() }
     if let place, let index = history.index(at: place) {
       frame = history.frames[index].list
       draw(past(index), into: &frame, context)
@@ -74,6 +93,11 @@ final class DebugOverlay {
     }
   }
 
+  private func forgetFrames() {
+    history.removeAll()
+    (bars, place) = (FrameBars(), nil)
+  }
+
   private func draw(_ moment: OverlayPanel.Moment, into frame: inout DisplayList, _ context: PageContext) {
     // Replace outdated figures, even if no other frame follows.
     if let time = panel.draw(moment, into: &frame, context) { pager?.setNeedsFrame(at: time) }
@@ -82,11 +106,9 @@ final class DebugOverlay {
   private func past(_ index: Int) -> OverlayPanel.Moment {
     let frames = history.frames
     let shown = frames[index]
-    var moment = OverlayPanel.Moment(figures: shown.note, bars: bars)
-    moment.frameTime = frameTime(at: shown.time)
-    moment.column = bars.column(of: shown.place)
-    moment.age = frames.last.map { $0.place - shown.place }
-    return moment
+    return OverlayPanel.Moment(
+      figures: shown.note, bars: bars, frameTime: frameTime(at: shown.time),
+      column: bars.column(of: shown.place), age: frames.last.map { $0.place - shown.place })
   }
 
   /// Returns the panel's content for the frame that is being drawn.
@@ -96,25 +118,14 @@ final class DebugOverlay {
     if figures.phase.isHeld { figures.velocity = handSpeed(figures, at: time) }
     let frameTime = frameTime(at: time)
     bars.add(at: history.place(at: time), time: frameTime)
-    var moment = OverlayPanel.Moment(
-      figures: figures, bars: bars, frameTime: frameTime, paintTime: paintTime)
-    moment.memoryUse = memoryUse(at: time)
-    return moment
-  }
-
-  /// Returns the memory of the window, measured as often as the panel is recorded.
-  private func memoryUse(at time: Double) -> MemoryUse? {
-    if let memory, (0..<OverlayPanel.refreshTime).contains(time - memory.time) { return memory.use }
-    memory = measureMemory.map { ($0(), time) }
-    return memory?.use
+    return OverlayPanel.Moment(
+      figures: figures, bars: bars, frameTime: frameTime, paintTime: paintTime, measureMemory: measureMemory)
   }
 
   /// Returns the speed of held pages, in pages per second, from their positions in the last frames.
   private func handSpeed(_ now: OverlayFigures, at time: Double) -> Double {
-    for frame in frames(before: time).suffix(5) where (0.001..<0.1).contains(time - frame.time) {
-      return (now.position - frame.note.position) / (time - frame.time)
-    }
-    return 0
+    let frame = frames(before: time).suffix(5).first { (0.001..<0.1).contains(time - $0.time) }
+    return frame.map { (now.position - $0.note.position) / (time - $0.time) } ?? 0
   }
 
   /// Returns the time from the previous frame to a frame at `time`, in seconds; `nil` if nothing moved in between.
@@ -143,7 +154,7 @@ final class DebugOverlay {
     // A typed letter is not a command.
     guard let pager, pager.textInputArea == nil, modifiers.isSubset(of: .shift) else { return false }
     switch key {
-    case .letter("d") where modifiers.isEmpty:
+    case self.key where modifiers.isEmpty:
       if !isRepeat { toggle() }
     case .comma where isOn: step(by: modifiers.contains(.shift) ? -10 : -1)
     case .period where isOn: step(by: modifiers.contains(.shift) ? 10 : 1)

@@ -11,13 +11,12 @@ struct OverlayFigures: Equatable {
   var pitch: Double?
   var phase = Phase.atRest
   var target = 0
-  var pageCount = 0
   /// The word for a page: pages that rest anywhere, as on home, are the rows of one surface.
   var unit = "page"
   /// Whether the number of pages is final.
   var knowsAllPages = true
-  /// The states of the pages.
-  var pages = PagePanel.Snapshot()
+  /// The states of the pages, and their number.
+  var pages = PageStatePanel.Snapshot()
   var inputOwners: [InputOwner] = []
   var verdict: StreamVerdict?
   /// Whether an animation is running, so that the next frame is due immediately.
@@ -42,25 +41,27 @@ extension OverlayFigures {
     let motion = pager.motion
     position = motion.position
     velocity = motion.velocity
-    phase = OverlayFigures.phase(of: motion)
+    phase = Phase(motion.phase)
     if pager.pageExtents == nil { pitch = pager.geometry.pitch }
     if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
     target = pager.targetPage
-    pageCount = pager.pageCount
     if case .free = pager.rules.snapPolicy { unit = "row" }
     knowsAllPages = pager.knowsAllPages
     inputOwners = pager.inputOwners
     verdict = pager.streamVerdict
-    pages = PagePanel.Snapshot(of: pager)
+    pages = PageStatePanel.Snapshot(of: pager)
   }
+}
 
-  private static func phase(of motion: PageMotion) -> Phase {
-    switch motion.phase {
-    case .atRest: .atRest
-    case .pressed: .pressed
-    case .dragging: .dragging
-    case .settling: .settling
-    case .following: .following
-    }
+extension OverlayFigures.Phase {
+  fileprivate init(_ phase: PageMotion.Phase) {
+    self =
+      switch phase {
+      case .atRest: .atRest
+      case .pressed: .pressed
+      case .dragging: .dragging
+      case .settling: .settling
+      case .following: .following
+      }
   }
 }

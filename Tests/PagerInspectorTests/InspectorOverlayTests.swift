@@ -19,7 +19,7 @@ import Testing
     desk.press(.letter("d"))
     #expect(inspector.isOn && desk.words.contains("Position") && desk.words.contains("1.000 of 5 pages"))
     desk.press(.letter("d"), isRepeat: true)
-    desk.press(.letter("d"), .control)
+    for modifier: PagerInput.Modifiers in [.shift, .control] { desk.press(.letter("d"), modifier) }
     #expect(inspector.isOn)
     desk.press(.letter("d"))
     #expect(!inspector.isOn && !desk.words.contains("Position"))

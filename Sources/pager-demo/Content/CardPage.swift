@@ -70,7 +70,7 @@ final class CardPage: Page, NumberedPage {
         ], spacing: 4),
       ColumnPart([line, LabelPart(footnote(self), style: .caption, isSecondary: true)], spacing: 0),
     ]
-    let title = LabelPart(words.title, style: TextStyle(15, weight: .semibold, lineHeight: 20))
+    let title = LabelPart(words.title, style: .smallTitle)
     let page = PartsPage([ColumnPart(isWhole ? parts : [title], spacing: 12)])
     let padding = context.size.width < 480 ? 16.0 : 24
     (page.margins, page.maximumWidth) = ((padding, padding - 4), .infinity)

@@ -32,18 +32,9 @@ final class ColorPage: Page {
     let metrics = context.text.metrics(of: numeral)
     let margin = PageGrid.margin
     // As many lines as fit; on a low page down to its edge.
-    func lines(_ style: TextStyle, _ limit: Int) -> [String] {
-      TextLayout.lines(
-        of: title ?? "", style: style, width: max(0, size.width - 2 * margin), maxLines: limit,
-        measurer: context.text)
-    }
-    func most(_ style: TextStyle) -> Int {
-      max(1, Int((size.height - 16) / style.lineHeight))
-    }
-    let small = TextStyle(15, weight: .semibold, lineHeight: 20)
-    let style = lines(.section, 99).count > most(.section) ? small : .section
+    let (titleLines, style) = context.title(
+      title ?? "", [.section, .smallTitle], in: Size(max(0, size.width - 2 * margin), size.height - 16))
     let lineHeight = style.lineHeight
-    let titleLines = lines(style, most(style))
     let titleHeight = Double(max(0, titleLines.count - 1)) * lineHeight
     let plainBase = (size.height - margin - 4).rounded()
     let titleBase = plainBase - titleHeight < 28 ? (size.height - 14).rounded() : plainBase

@@ -33,19 +33,13 @@ class ArtworkPage: Page {
     let margin = hasDots && size.width > 900 ? 40 : PageGrid.margin
     let foot = hasDots && size.width < 800 ? 44 : margin
     let width = min(680, max(0, size.width - 2 * margin))
-    func lines(_ words: String, _ style: TextStyle, _ most: Int) -> [String] {
-      TextLayout.lines(of: words, style: style, width: width, maxLines: most, measurer: context.text)
-    }
     // With large text in a small window, the title is smaller, and then stands alone.
     let room = size.height - foot - 16
-    let small = TextStyle(15, weight: .semibold, lineHeight: 20)
     let isSmall = size.width < 480 && size.height < 560
-    let styles = isSmall ? [TextStyle.section, small] : [.headline, .section, small]
-    let name = title ?? ""
-    let style = styles.first { Double(lines(name, $0, 9).count) * $0.lineHeight <= room } ?? small
-    let title = lines(name, style, max(1, Int(room / style.lineHeight)))
+    let styles: [TextStyle] = isSmall ? [.section, .smallTitle] : [.headline, .section, .smallTitle]
+    let (title, style) = context.title(self.title ?? "", styles, in: Size(width, room))
     var height = Double(title.count) * style.lineHeight
-    let words = lines(line, .body, 9)
+    let words = TextLayout.lines(of: line, style: .body, width: width, measurer: context.text)
     let more = Double(words.count) * TextStyle.body.lineHeight + 4
     let hasWords = !line.isEmpty && height + more <= room
     if hasWords { height += more }

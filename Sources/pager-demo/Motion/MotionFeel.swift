@@ -24,18 +24,17 @@ struct MotionFeel {
   /// The feels of toolkits. Springs are from the toolkits' sources, except for UIKit, which publishes none.
   static let presets: [(name: String, feel: MotionFeel)] = [
     ("Pager", MotionFeel(.pageSnap, .normal, rubberBand: 0.55) { .adjacentAhead($0) }),
-    ("UIKit", MotionFeel(critical(200), .normal, rubberBand: 0.55) { _ in .scrollView }),
-    ("Compose", MotionFeel(critical(400), .compose, rubberBand: 0) { _ in .compose }),
+    ("UIKit", MotionFeel(spring(200), .normal, rubberBand: 0.55) { _ in .scrollView }),
+    ("Compose", MotionFeel(spring(400), .compose, rubberBand: 0) { _ in .compose }),
     ("Flutter", MotionFeel(.flutter, .flutter, rubberBand: 0.52) { _ in .flutter(pixelRatio: 1) }),
     ("Adwaita", MotionFeel(.adwaitaCarousel, .gtk, rubberBand: 0.1) { _ in .adwaita(isTouchpad: false) }),
-    ("Wear", MotionFeel(critical(2000), .compose, rubberBand: 0) { _ in .compose }),
-    (
-      "React",
-      MotionFeel(Spring(stiffness: 170, dampingRatio: 0.997), .normal, rubberBand: 0.55) { .adjacentAhead($0) }
-    ),
+    ("Wear", MotionFeel(spring(2000), .compose, rubberBand: 0) { _ in .compose }),
+    ("React", MotionFeel(spring(170, 0.997), .normal, rubberBand: 0.55) { .adjacentAhead($0) }),
   ]
 
-  private static func critical(_ stiffness: Double) -> Spring { Spring(stiffness: stiffness, dampingRatio: 1) }
+  private static func spring(_ stiffness: Double, _ dampingRatio: Double = 1) -> Spring {
+    Spring(stiffness: stiffness, dampingRatio: dampingRatio)
+  }
 
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
 

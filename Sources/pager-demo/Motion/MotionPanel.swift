@@ -8,27 +8,12 @@ final class MotionPanel: PartsPage {
   private lazy var presets = ChoicePart("Feel", MotionFeel.presets.map(\.name) + ["Custom"]) {
     [unowned self] in take($0)
   }
-  private lazy var sliders = Knob.all.map { knob in
-    SliderPart(
-      knob.name, value: scene.feel[keyPath: knob.field], in: knob.range,
-      action: { [unowned self] in set(knob.field, to: $0) }, text: knob.text)
-  }
-
-  /// A property of the feel with a slider.
-  @MainActor
-  private struct Knob {
-    let name: String
-    let range: ClosedRange<Double>
-    let field: WritableKeyPath<MotionFeel, Double>
-    let text: @MainActor (Double) -> String
-
-    static let all = [
-      Knob(name: "Response", range: 0.1...1.2, field: \.response) { decimal($0, 2) + " s" },
-      Knob(name: "Damping ratio", range: 0.2...1.5, field: \.dampingRatio) { decimal($0, 2) },
-      Knob(name: "Deceleration", range: 0.5...8, field: \.decay) { decimal($0, 1) + " per s" },
-      Knob(name: "Rubber band", range: 0...1, field: \.rubberBand) { decimal($0, 2) },
-    ]
-  }
+  private lazy var sliders: [(field: WritableKeyPath<MotionFeel, Double>, part: SliderPart)] = [
+    slider("Response", \.response, in: 0.1...1.2) { decimal($0, 2) + " s" },
+    slider("Damping ratio", \.dampingRatio, in: 0.2...1.5) { decimal($0, 2) },
+    slider("Deceleration", \.decay, in: 0.5...8) { decimal($0, 1) + " per s" },
+    slider("Rubber band", \.rubberBand, in: 0...1) { decimal($0, 2) },
+  ]
 
   /// Creates the panel. `scene` owns the panel.
   init(_ scene: MotionScene) {
@@ -39,14 +24,25 @@ final class MotionPanel: PartsPage {
     }
     super.init([])
     title = "Motion"
-    parts = [plot, presets] + sliders
+    parts = [plot, presets] + sliders.map(\.part)
+  }
+
+  /// Returns a property of the feel with its slider.
+  private func slider(
+    _ name: String, _ field: WritableKeyPath<MotionFeel, Double>, in range: ClosedRange<Double>,
+    text: @escaping @MainActor (Double) -> String
+  ) -> (WritableKeyPath<MotionFeel, Double>, SliderPart) {
+    let action = { @MainActor [unowned self] in set(field, to: $0) }
+    return (
+      field, SliderPart(name, value: scene.feel[keyPath: field], in: range, action: action, text: text)
+    )
   }
 
   private func take(_ preset: Int) {
     guard MotionFeel.presets.indices.contains(preset) else { return }
     let feel = MotionFeel.presets[preset].feel
     scene.set(feel)
-    for (slider, knob) in zip(sliders, Knob.all) { slider.value = feel[keyPath: knob.field] }
+    for slider in sliders { slider.part.value = feel[keyPath: slider.field] }
   }
 
   private func set(_ field: WritableKeyPath<MotionFeel, Double>, to value: Double) {

@@ -30,11 +30,7 @@ struct BookSide {
       let isFirst = index == 0
       let cap = setter.extent(BookFace.roman.letters("O", in: text)) * dropCap / em + 0.25
       let body = isFirst ? "^" + paragraph.dropFirst(2) : paragraph
-      lines += setter.lines(body, indents: isFirst ? [cap, cap] : [1.2]).map { line in
-        var line = line
-        line.paragraph = index
-        return line
-      }
+      lines += setter.lines(body, indents: isFirst ? [cap, cap] : [1.2], paragraph: index)
     }
     var contents: [Content] = [.endpaper, .title]
     var isOpening = true
@@ -52,6 +48,17 @@ struct BookSide {
   }
 
   private static let dropCap = 62.0
+
+  /// Returns the frames of the sides of a page, the first one where reading begins.
+  static func frames(
+    _ sides: [BookSide], in page: Rect, _ direction: PageGeometry.ReadingDirection
+  ) -> [(side: BookSide, frame: Rect)] {
+    let width = page.width / Double(sides.count)
+    return sides.enumerated().map { index, side in
+      let column = Double(direction == .rightToLeft ? sides.count - 1 - index : index)
+      return (side, Rect(page.x + column * width, page.y, width, page.height))
+    }
+  }
 
   /// Whether the side has a printed page number.
   var hasNumber: Bool { if case .text = content { true } else { false } }
@@ -141,7 +148,7 @@ struct BookSide {
   }
 
   /// Returns the text of the side, which letters of the private use area do not say.
-  func accessibilityElements(in frame: Rect) -> AccessibilityElement {
+  func accessibilityElement(in frame: Rect) -> AccessibilityElement {
     var side = AccessibilityElement(.number(number), .panel, name, frame: frame)
     let unit = frame.width / BookSide.size.width
     side.children = AccessibilityChildren(

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A book on a desk, with a row of thumbnails to scrub through it: two linked pagers.
 ///
@@ -98,11 +99,8 @@ final class BookScene: PageSource, PagerDelegate {
     let (size, paper, theme) = (context.size, Paper(context.theme), context.theme)
     let desk = theme.hasHighContrast ? theme.window : paper.desk
     var list = DrawList()
-    list.add(
-      .gradient(
-        Rect(origin: .zero, size: size), from: desk.mixed(with: .white, at: theme.isDark ? 0.04 : 0.2),
-        to: desk,
-        along: .vertical))
+    let light = desk.mixed(with: .white, at: theme.isDark ? 0.04 : 0.2)
+    list.add(.gradient(Rect(origin: .zero, size: size), from: light, to: desk, along: .vertical))
     let pages = frame(in: size)
     guard pages.width >= 40 else { return list }
     let unit = pages.height / BookSide.size.height
@@ -149,29 +147,23 @@ private final class BookPage: Page {
 
   init(_ sides: [BookSide]) { self.sides = sides }
 
+  private func frames(in context: PageContext) -> [(side: BookSide, frame: Rect)] {
+    BookSide.frames(sides, in: Rect(origin: .zero, size: context.size), context.readingDirection)
+  }
+
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
-    for (index, side) in sides.enumerated() {
+    for (index, (side, frame)) in frames(in: context).enumerated() {
       // In a book that is read from right to left, the spine is at the other edge.
       let isEarlier = sides.count == 2 && index == 0
       let isSpineLeft = isEarlier == (context.readingDirection == .rightToLeft)
-      let drawing = side.drawing(
-        frame(of: index, in: context), isSpineLeft: isSpineLeft, theme: context.theme, text: context.text)
-      for command in drawing.commands { list.add(command) }
+      list.add(side.drawing(frame, isSpineLeft: isSpineLeft, theme: context.theme, text: context.text))
     }
     return list
   }
 
-  private func frame(of index: Int, in context: PageContext) -> Rect {
-    let width = context.size.width / Double(sides.count)
-    let place = context.readingDirection == .rightToLeft ? sides.count - 1 - index : index
-    return Rect(Double(place) * width, 0, width, context.size.height)
-  }
-
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
-    sides.enumerated().map { index, side in
-      side.accessibilityElements(in: frame(of: index, in: context))
-    }
+    frames(in: context).map { $0.side.accessibilityElement(in: $0.frame) }
   }
 }
 
@@ -206,22 +198,17 @@ private final class BookThumbnail: Page {
     let frame = Rect(((context.size.width - width) / 2).rounded(), 12, width, BookThumbnail.height)
     if isCurrent { list.add(.ring(frame.inset(by: -4, -4), radius: 6, lineWidth: 2, theme.selection)) }
     list.add(.shadow(frame, radius: 2, Shadow(offset: 1, blur: 4, color: Color(0, opacity: 0.3))))
-    for (place, side) in sides.enumerated() {
-      let isReversed = context.readingDirection == .rightToLeft
-      let column = Double(isReversed ? sides.count - 1 - place : place)
-      let part = Rect(
-        frame.x + column * width / Double(sides.count), frame.y, width / Double(sides.count), frame.height)
-      side.drawMiniature(into: &list, part, paper)
+    for (side, frame) in BookSide.frames(sides, in: frame, context.readingDirection) {
+      side.drawMiniature(into: &list, frame, paper)
     }
     if sides.count == 2 { list.fill(Rect(frame.midX, frame.y, 1, frame.height), paper.shade.opacity(0.2)) }
     let style = TextStyle(12, weight: isCurrent ? .semibold : .regular, lineHeight: 16, tabularFigures: true)
     let numbers = sides.filter(\.hasNumber).map { "\($0.number)" }
     let label =
       !numbers.isEmpty ? numbers.joined(separator: "\u{2013}") : index == 0 ? "Title" : "End"
-    let extent = context.text.width(of: label, style: style)
-    list.lines(
-      [label], at: Point(((context.size.width - extent) / 2).rounded(), frame.maxY + 10), style,
-      isCurrent ? theme.text : theme.secondaryText, measurer: context.text)
+    list.line(
+      label, in: Rect(0, frame.maxY + 10, context.size.width, style.lineHeight), style,
+      isCurrent ? theme.text : theme.secondaryText, context, isCentred: true)
     return list
   }
 }

@@ -94,8 +94,8 @@ final class Typesetter {
 
   /// Returns the lines of a paragraph, whose first lines are indented. `_` begins and ends italics, and `^` small
   /// capitals.
-  func lines(_ paragraph: String, indents: [Double]) -> [BookLine] {
-    let pieces = pieces(of: paragraph)
+  func lines(_ text: String, indents: [Double], paragraph: Int = 0) -> [BookLine] {
+    let pieces = pieces(of: text)
     guard !pieces.isEmpty else { return [] }
     let extents = extents(of: pieces)
     func indent(_ row: Int) -> Double { row < indents.count ? indents[row] : 0 }
@@ -127,7 +127,7 @@ final class Typesetter {
     var (lines, end) = ([BookLine](), pieces.count)
     while end > 0, let entry = best[end] {
       var line = line(pieces[entry.start..<end], indent: indent(entry.row - 1), isLast: end == pieces.count)
-      line.isFirst = entry.start == 0
+      (line.isFirst, line.paragraph) = (entry.start == 0, paragraph)
       lines.insert(line, at: 0)
       end = entry.start
     }

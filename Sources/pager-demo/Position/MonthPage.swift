@@ -16,9 +16,7 @@ final class MonthPage: PartsPage {
     super.init([])
     title = "\(month.name) \(month.year)"
     (margins, maximumWidth, focusesPressedParts) = ((0, 0), .infinity, false)
-    let table = MonthTable(month, days)
-    parts = [table]
-    for day in days { day.move = { [unowned self] in move(to: day.day.day + $0) } }
+    parts = [MonthTable(month, days)]
   }
 
   override func preferredCrossAxisExtent(in context: PageContext) -> Double? {
@@ -52,7 +50,8 @@ final class MonthPage: PartsPage {
     return focusedPart != nil
   }
 
-  private func move(to day: Int) {
+  /// Moves the focus to a day, if the month has it, and chooses the day that then has the focus.
+  fileprivate func move(to day: Int) {
     if days.indices.contains(day - 1) { focus(days[day - 1]) }
     (focusedPart as? DayPart)?.choose()
   }
@@ -142,8 +141,6 @@ private final class DayPart: Part {
 
   let day: CalendarDay
   var grid: CalendarGrid?
-  /// Moves the focus by a number of days, and chooses the day that then has it.
-  var move: (Int) -> Void = { _ in }
   private let event: Agenda.Event?
   private let months: Months
   private let weekday: Int
@@ -164,7 +161,7 @@ private final class DayPart: Part {
     let steps: [PagerInput.Key: Int] = [.left: -1, .right: 1, .up: -7, .down: 7]
     guard modifiers.isEmpty else { return false }
     guard let step = steps[key] else { return super.handle(key, modifiers) }
-    move(step)
+    (page as? MonthPage)?.move(to: day.day + step)
     return true
   }
 

@@ -186,6 +186,7 @@ private final class CardsPage: PartsPage {
 
   init(_ cards: [CardPart]) {
     super.init([FlowPart(cards, spacing: HomeLayout.gap, lineSpacing: HomeLayout.gap)])
+    title = "Scenes"
     (maximumWidth, focusesPressedParts) = (.infinity, false)
   }
 

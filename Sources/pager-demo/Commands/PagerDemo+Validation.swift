@@ -59,12 +59,12 @@ extension PagerDemo {
     guard isRight else { throw ValidationError(message()) }
   }
 
-  /// Checks the range of an option. `unit` is the beginning of the range in words.
+  /// Checks the range of an option. The message has the unit in front of the range.
   private func check<Value: Comparable>(
     _ option: String, _ value: Value?, _ range: ClosedRange<Value>, _ unit: String = ""
   ) throws {
     let ends = [range.lowerBound, range.upperBound].map { end in
-      // The numbers of the ranges, such as 0.75 and 4.0, as a user writes them.
+      // As a user writes it: 4, not 4.0.
       let text = "\(end)"
       return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }

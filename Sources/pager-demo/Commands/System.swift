@@ -24,7 +24,7 @@ func printable(_ message: String) -> String {
   }.joined()
 }
 
-/// Makes exceeding a limit for file sizes an error of the file, which otherwise ends the program.
+/// Makes a file above the size limit an error, not the end of the program.
 func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
 /// Flushes standard output. Otherwise the C library would silently discard unwritten output at exit.

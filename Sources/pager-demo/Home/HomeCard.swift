@@ -32,7 +32,7 @@ struct HomeCard: Hashable {
     HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 603),
     HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 254),
     HomeCard(
-      scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 616, parts: [.stripVertical]),
+      scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 622, parts: [.stripVertical]),
     HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 498),
     HomeCard(
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 328,

@@ -105,7 +105,7 @@ final class HomeDeck: ContainerPage {
   /// The largest scroll offset of the column, in points.
   var farthest: Double { max(0, homeLayout.hero + length + HomeLayout.gap - homeLayout.size.height) }
 
-  /// The scroll offset from the top of the stage, in points. It is proportional to the position of two pages.
+  /// The scroll offset from the top of the stage, in points: with two pages, a share of the largest one.
   var offset: Double { pager.position.clamped(to: 0...1) * farthest }
 
   /// Returns the frame of a card's picture, in points on home.

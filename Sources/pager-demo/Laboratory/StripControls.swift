@@ -2,7 +2,8 @@ import PagerEngine
 import PagerParts
 
 /// The controls of the laboratory: a small pager with the strips of all indicators, and all other settings.
-@MainActor final class StripControls: PagerDelegate {
+@MainActor
+final class StripControls: PagerDelegate {
   /// The height of the titles of the controls, in points.
   static let titles = 44.0
 
@@ -11,7 +12,7 @@ import PagerParts
   var onMove: () -> Void = {}
   private let strips: StripPage
   private let bars: [StripPage]
-  /// Show a state in the parts.
+  /// Functions that show a state in the parts.
   private let updates: [(StripState) -> Void]
   /// Returns the present state, which the window and the desktop can also change.
   private let state: () -> StripState

@@ -2,7 +2,8 @@ import PagerEngine
 
 /// A title strip with controls for all its settings, in a row or in a column, and small strips that show every
 /// indicator with every motion.
-@MainActor final class StripLaboratory {
+@MainActor
+final class StripLaboratory {
   private(set) var state: StripState
   private let titles: StripTitles
   private let text: any TextMeasurer
@@ -59,7 +60,11 @@ import PagerEngine
     pager.stripStyle = state.style
     pager.pageIndicator = state.pageIndicator
     pager.readingDirection = state.direction
-    if old.pageCount != state.pageCount { pager.reload() } else { pager.reloadTitles() }
+    if old.pageCount != state.pageCount {
+      pager.reload()
+    } else {
+      pager.reloadTitles()
+    }
   }
 
   /// Returns the state, including the settings that the window or the desktop can change.

@@ -14,13 +14,21 @@ final class StoryReel: PageSource, PagerDelegate {
   private var choice: Choice?
   /// The time of the last press of a pointer, and its duration, in seconds.
   private var press = (time: 0.0, duration: 0.0)
+  /// The latest story that played, with the part that had passed before, 0...1, and the time since which it
+  /// goes on, in seconds, or `nil` while it is held.
+  private var playing: (story: Int, passed: Double, start: Double?) = (0, 0, nil)
+  private static let duration = 5.0
 
   var pageCount: Int { stories.count }
   func title(at index: Int) -> String { stories[index].title }
   func page(at index: Int) -> Page { StoryPage(index, in: self) }
 
-  /// The elapsed part of the visible story's duration, 0...1.
-  fileprivate var progress: Double { pager?.autoplayProgress ?? 0 }
+  /// Returns the elapsed part of a story's duration, 0...1.
+  fileprivate func progress(of story: Int) -> Double {
+    guard let pager, story == pager.settledPage else { return 0 }
+    let passed = story == playing.story ? playing.passed : 0
+    return passed + (1 - passed) * pager.autoplayProgress
+  }
 
   /// Whether the stories wait for the user, at rest.
   fileprivate var isPaused: Bool {
@@ -34,10 +42,27 @@ final class StoryReel: PageSource, PagerDelegate {
 
   fileprivate func note(_ action: PagerInput.Pointer.Action, at time: Double) {
     switch action {
-    case .press: press = (time, 0)
+    case .press:
+      press = (time, 0)
+      hold(at: time)
     case .release: press.duration = time - press.time
     case .move, .leave, .cancel: break
     }
+  }
+
+  /// Keeps the part of the story that has passed, so that it goes on from there.
+  private func hold(at time: Double) {
+    guard let start = playing.start else { return }
+    playing.passed = (playing.passed + (time - start) / Self.duration).clamped(to: 0...1)
+    playing.start = nil
+  }
+
+  /// Returns the time that is left of a story which begins or goes on, in seconds.
+  private func rest(of story: Int) -> Double? {
+    // A story that was over begins again.
+    let passed = story == playing.story && playing.passed < 1 ? playing.passed : 0
+    playing = (story, passed, pager?.motion.now)
+    return (1 - passed) * Self.duration
   }
 
   /// Pauses or resumes the stories. Afterwards, the focus no longer pauses them. Returns whether it has an
@@ -46,14 +71,15 @@ final class StoryReel: PageSource, PagerDelegate {
     guard let pager, !pager.rules.reducesMotion else { return false }
     let isPaused = choice == .paused || !pager.autoplayPauses.isEmpty
     choice = isPaused ? .playing : .paused
-    pager.autoplay = isPaused ? Self.autoplay(pauses: []) : nil
+    if !isPaused { hold(at: pager.motion.now) }
+    pager.autoplay = isPaused ? autoplay(pauses: []) : nil
     pager.announce(isPaused ? "Playing" : "Paused")
     for page in pager.targetPages { page.setNeedsDisplay() }
     return true
   }
 
-  private static func autoplay(pauses: Autoplay.Pauses) -> Autoplay {
-    Autoplay(interval: 5, end: .rewind, pauses: pauses)
+  private func autoplay(pauses: Autoplay.Pauses) -> Autoplay {
+    Autoplay(interval: Self.duration, end: .rewind, pauses: pauses) { [weak self] in self?.rest(of: $0) }
   }
 
   func makePager(text: any TextMeasurer) -> Pager {
@@ -63,7 +89,7 @@ final class StoryReel: PageSource, PagerDelegate {
     pager.stripStyle.extent = 0
     pager.transition = .cube()
     // A mouse that rests on the stories, as after the click that opened them, does not pause them.
-    pager.autoplay = Self.autoplay(pauses: .focus)
+    pager.autoplay = autoplay(pauses: .focus)
     return pager
   }
 
@@ -107,7 +133,8 @@ private final class StoryPage: ArtworkPage {
     // Enough for bars to be readable on any picture.
     list.fill(Rect(0, 0, size.width, 24), Color(0, opacity: 0.62))
     list.fade(from: 104, to: 24, 0.62, width: size.width)
-    drawBars(Rect(margin, 16, max(0, size.width - 2 * margin), 4), reel?.progress ?? 0, into: &list)
+    let bars = Rect(margin, 16, max(0, size.width - 2 * margin), 4)
+    drawBars(bars, reel?.progress(of: index) ?? 0, into: &list)
     // The words of a low window are in its place.
     if reel?.isPaused == true, size.width >= 160, size.height >= 240 {
       drawPause(at: Point(margin, 32), into: &list, context)

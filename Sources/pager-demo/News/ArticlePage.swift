@@ -14,7 +14,8 @@ final class ArticlePage: PartsPage {
     title = story.title
     maximumWidth = 680
     let back = IconButtonPart(section.title, icon: .back, style: .labelled) { [weak self] in self?.onClose() }
-    let paragraphs = Newspaper.paper(section.language).body(seed: 7 &* section.art &+ (row ?? -1))
+    let paragraphs = Newspaper.paper(section.language).body(
+      of: story, seed: 7 &* section.art &+ (row ?? -1))
     let style = TextStyle(18, lineHeight: isChinese ? 32 : 29)
     let picture = DrawingPart("") { width, _ in
       (width * 9 / 16).rounded()

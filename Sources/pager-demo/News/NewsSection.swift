@@ -6,6 +6,8 @@ struct Story {
   let title: String
   /// Reading time and department.
   let caption: String
+  /// The first paragraph of the article, or `nil` for one that any story can have.
+  var opening: String?
 }
 
 /// One section of the news reader: a page with a lead story and a list.
@@ -52,33 +54,33 @@ struct Newspaper {
   private init(_ language: NewsSection.Language, _ text: gallery_text) {
     let lines = text.lines
     for block in lines.split(whereSeparator: { $0.hasPrefix("#") || $0.hasPrefix("=") }) {
-      let head = lines[block.startIndex - 1].dropFirst(2)
-      guard let (title, rest) = Self.pair(head), let (kicker, art) = Self.pair(rest[...]) else {
+      let head = Self.fields(lines[block.startIndex - 1].dropFirst(2))
+      guard head.count == 3 else {
         paragraphs.append(block.map(String.init))
         continue
       }
-      let stories = block.compactMap { Self.pair($0).map { Story(title: $0, caption: $1) } }
+      let stories = block.map {
+        let fields = Self.fields($0)
+        return Story(title: fields[0], caption: fields[1], opening: fields.dropFirst(2).first)
+      }
       sections.append(
         NewsSection(
-          title: title, language: language, kicker: kicker, art: Int(art) ?? 0, headline: stories[0],
+          title: head[0], language: language, kicker: head[1], art: Int(head[2]) ?? 0, headline: stories[0],
           rows: Array(stories.dropFirst())))
     }
   }
 
-  /// Returns the words of a line before and after its first bar.
-  private static func pair(_ line: Substring) -> (String, String)? {
-    let parts = line.split(separator: " | ", maxSplits: 1)
-    return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
-  }
+  private static func fields(_ line: Substring) -> [String] { line.split(separator: " | ").map(String.init) }
 
-  /// Returns some paragraphs that any story can have.
-  func body(seed: Int) -> [String] {
+  /// Returns the paragraphs of a story: its own first one, and others that any story can have.
+  func body(of story: Story, seed: Int) -> [String] {
     var random = ArtRandom(seed: UInt64(truncatingIfNeeded: seed))
     func pick(_ texts: [String]) -> String {
       texts[min(Int(random.unit() * Double(texts.count)), texts.count - 1)]
     }
     let (openings, middles, ends) = (paragraphs[0], paragraphs[1], paragraphs[2])
     let first = Int(random.unit() * Double(middles.count))
-    return [pick(openings)] + (0..<3).map { middles[(first + $0) % middles.count] } + [pick(ends)]
+    let middle = (0..<3).map { middles[(first + $0) % middles.count] }
+    return [story.opening ?? pick(openings)] + middle + [pick(ends)]
   }
 }

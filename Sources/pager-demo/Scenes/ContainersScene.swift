@@ -4,8 +4,8 @@ import PagerInspector
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
 /// Each way is a separate pager inside a page of an outer one. The switch is the strip of the outer pager, which
-/// accepts clicks on its titles but no swipes, which belong to the inner pages. Badges count the pages that each
-/// way keeps.
+/// accepts clicks on its titles but no swipes, which belong to the inner pages. Behind each name is the number of
+/// the pages that it keeps.
 @MainActor
 final class ContainersScene: PageSource {
   private let staged: [(configuration: Configuration, scene: StagedPager, panel: PageStatePanel)]
@@ -26,7 +26,7 @@ final class ContainersScene: PageSource {
   func title(at index: Int) -> String { staged[index].configuration.facts.name }
   func titleContent(at index: Int) -> TitleContent {
     let kept = staged[index].panel.keptPageCount
-    return TitleContent(title(at: index), badge: kept > 0 ? .count(kept) : nil)
+    return TitleContent(kept > 0 ? "\(title(at: index))  \(kept)" : title(at: index))
   }
   func page(at index: Int) -> Page { pages[index] }
 
@@ -36,12 +36,10 @@ final class ContainersScene: PageSource {
     pager.inputPolicy.devices = .titles
     var style = TitleStripStyle()
     style.extent = 44
-    // All titles have the same weight: bold ones would reach below their badge.
-    (style.font, style.currentFont) = (TextStyle(13), TextStyle(13))
-    (style.padding, style.fit) = (28, .centered)
+    style.font = TextStyle(14, tabularFigures: true)
+    style.currentFont = TextStyle(14, weight: .semibold, tabularFigures: true)
+    style.fit = .centered
     style.indicator = .pill(thickness: 28)
-    // With room for the badge.
-    style.indicator.length = .content(outset: 26)
     pager.stripStyle = style
     for (_, _, panel) in staged { panel.onKeptPageCount = { [weak pager] in pager?.reloadTitles() } }
     return pager

@@ -33,7 +33,6 @@ final class Million: PageSource, PagerDelegate {
     let pager = Pager(source: self, text: text)
     self.pager = pager
     pager.delegate = self
-    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     // A power of three.
     if pageCount > 531_441 { pager.select(531_440, animated: false) }
     pager.accessory = PartsBar([slider], maximumWidth: PageGrid.widest, text: text).accessory {

@@ -19,8 +19,8 @@ final class HomeHero: ContainerPage, PagerDelegate {
       artwork: .balloons, title: "Thirteen transitions", line: "This one is a cube. Or write your own.",
       scene: .transitions, transition: .cube()),
     Moment(
-      artwork: .city, title: "Swipes that you can take back", line: "Turn around halfway, and the page stays.",
-      scene: .motion, transition: .stack()),
+      artwork: .city, title: "Swipes that you can take back",
+      line: "Turn around halfway, and the page stays.", scene: .motion, transition: .stack()),
     Moment(
       artwork: .lake, title: "Two sides of a page", line: "A flip, and what is behind comes round.",
       scene: .cards, transition: .flip()),

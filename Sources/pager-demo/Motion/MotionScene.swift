@@ -17,7 +17,6 @@ final class MotionScene: PagerDelegate {
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.sizing = .shares
-    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
     pager.accessory = PagerAccessory(pager: Pager(panel: panel, text: text)) { [weak pager] size in
       size.width >= 720

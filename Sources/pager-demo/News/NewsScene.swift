@@ -72,10 +72,9 @@ final class NewsScene: PageSource {
   private var stripStyle: TitleStripStyle {
     var style = TitleStripStyle()
     style.contentWidth = PageGrid.widest
+    if language == .chinese { style.font = TextStyle(16) }
     style.currentFont = TextStyle(style.font.size, weight: .semibold)
     guard language == .chinese else { return style }
-    style.font = TextStyle(16)
-    style.currentFont = TextStyle(16, weight: .semibold)
     (style.padding, style.inset) = (12, 12)
     style.indicator = .underline(motion: .worm)
     style.indicator.length = .fixed(20)

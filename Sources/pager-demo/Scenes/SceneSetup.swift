@@ -32,6 +32,10 @@ extension SceneSetup {
     pager.rules.reducesMotion = reducesMotion
     if isRightToLeft { pager.readingDirection = .rightToLeft }
     if let transition, scene != .transitions { pager.transition = transition }
+    // The current title is bold and not larger, unless a scene has fonts of its own.
+    if pager.stripStyle.currentFont == TitleStripStyle().currentFont {
+      pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
+    }
     let look = pager.placeholder
     pager.placeholder = {
       $0 == .empty ? Placeholder.message("No pages", "There is nothing to swipe here.", in: $1) : look($0, $1)
@@ -129,7 +133,6 @@ extension SceneSetup {
     let pages = [WaterfallPage(), OverviewPage(), LoadPage()]
     for (page, title) in zip(pages, ["Spectrum", "Overview", "Load"]) { page.title = title }
     let pager = Pager(pages: pages, text: text)
-    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.animatesTitleSelection = true
     return StagedPager(pager: pager)
   }
@@ -140,7 +143,6 @@ extension SceneSetup {
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card
-    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     let taps = PageTaps { pager, index in
       if pager.pageStates.failed.contains(index) { pager.retry(index) }
     }

@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerParts
 
 /// A long list: a room in a library of made-up books.
 final class CataloguePage: ListPage, NumberedPage {
@@ -84,9 +83,11 @@ final class CataloguePage: ListPage, NumberedPage {
 
   private func cover(_ book: Book, _ rect: Rect, _ list: inout DrawList, _ context: PageContext) {
     list.roundedRect(rect, radius: 8, context.theme.pageColor(book.hue, of: 12))
+    let style = TextStyle(17, weight: .semibold)
     let letter = String(book.title.prefix(1))
-    list.line(
-      letter, in: rect, TextStyle(17, weight: .semibold), context.theme.text, context, isCentred: true)
+    let width = context.text.width(of: letter, style: style)
+    let base = (rect.midY + context.text.metrics(of: style).capHeight / 2).rounded()
+    list.text(letter, at: Point(rect.midX - width / 2, base), style, context.theme.text)
   }
 }
 
@@ -123,6 +124,7 @@ private struct Book {
   ]
   private static let authors = [
     "A. Lindqvist", "M. Okafor", "J. Castellano", "H. Yamada", "E. Novak", "R. Duarte", "S. Brandt",
-    "L. Moreau", "T. Haddad", "C. Whitlock",
+    "L. Moreau",
+    "T. Haddad", "C. Whitlock",
   ]
 }

@@ -114,8 +114,7 @@ private struct Book {
     "Distant",
   ]
   private static let nouns = [
-    "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns",
-    "Bridges",
+    "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns", "Bridges",
     "Songs", "Roofs",
   ]
   private static let endings = [

@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerParts
 
 /// A page of one flat colour with its number in the middle, and optional list rows at the top.
 ///
@@ -17,9 +16,7 @@ final class SwatchPage: Page {
   ///   - index: The page's index, from 0. The title counts from 1.
   ///   - color: The background.
   ///   - rows: The number of list rows, each 24 points high; negative counts as 0. Rows below the page are omitted.
-  init(_ index: Int, color: Color, rows: Int = 0) {
-    (self.index, self.color, self.rows) = (index, color, rows)
-  }
+  init(_ index: Int, color: Color, rows: Int = 0) { (self.index, self.color, self.rows) = (index, color, rows) }
 
   override var followsReadingDirection: Bool { true }
 
@@ -48,9 +45,10 @@ final class SwatchPage: Page {
     let middle = isBeside ? rowsEnd + 24 + room / 2 : size.width / 2
     style.size = min(72, (72 * room / whole).rounded(.down))
     guard style.size >= 12 else { return }
-    list.line(
-      title, in: Rect(middle - room / 2, 0, room, size.height), style, SwatchPage.ink(context.theme), context,
-      isCentred: true)
+    let width = context.text.width(of: title, style: style)
+    let capHeight = context.text.metrics(of: style).capHeight
+    let origin = Point((middle - width / 2).rounded(), ((size.height + capHeight) / 2).rounded())
+    list.text(title, at: origin, style, SwatchPage.ink(context.theme))
   }
 }
 

@@ -114,7 +114,8 @@ private struct Book {
     "Distant",
   ]
   private static let nouns = [
-    "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns", "Bridges",
+    "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns",
+    "Bridges",
     "Songs", "Roofs",
   ]
   private static let endings = [
@@ -123,7 +124,6 @@ private struct Book {
   ]
   private static let authors = [
     "A. Lindqvist", "M. Okafor", "J. Castellano", "H. Yamada", "E. Novak", "R. Duarte", "S. Brandt",
-    "L. Moreau",
-    "T. Haddad", "C. Whitlock",
+    "L. Moreau", "T. Haddad", "C. Whitlock",
   ]
 }

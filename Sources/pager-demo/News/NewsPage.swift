@@ -8,7 +8,7 @@ final class NewsPage: PartsPage {
   var onOpen: (ArticlePage) -> Void = { _ in }
   private let section: NewsSection
   private let others: [NewsSection]
-  private lazy var lead = story(.lead, section)
+  private lazy var lead = LeadStory(story(.lead, section), section)
   private lazy var rows = section.rows.indices.map { story(.row, section, row: $0) }
   private lazy var latest = heading("Latest", "最新")
   private lazy var elsewhere = ColumnPart([
@@ -43,7 +43,7 @@ final class NewsPage: PartsPage {
       size: context.size, theme: context.theme, scale: context.scale, text: context.text)
     _ = contentLength(in: unmirrored)
     var shapes = DrawList()
-    for story in [lead] + rows { story.drawShape(into: &shapes, in: unmirrored) }
+    for story in [lead.story] + rows { story.drawShape(into: &shapes, in: unmirrored) }
     list.add(context.directed(shapes))
   }
 
@@ -59,7 +59,7 @@ final class NewsPage: PartsPage {
     margins.vertical = context.size.width > 900 ? 40 : PageGrid.margin
     let (width, gap) = (PageGrid.width(in: context.size.width), 40.0)
     let isWide = context.size.width > 760
-    lead.fillsRows = isWide
+    lead.story.fillsRows = isWide
     let left = ((width - gap) * 0.58).rounded(.down)
     let below = isWide ? rowsBelow(lead.height(width: left, in: context)) : nil
     guard below != rowsBelow || parts.isEmpty else { return }
@@ -83,6 +83,34 @@ final class NewsPage: PartsPage {
   }
 }
 
+/// The lead story, whose kicker and caption are parts of their own, so that its heading is short.
+private final class LeadStory: Part {
+  let story: StoryPart
+
+  init(_ story: StoryPart, _ section: NewsSection) {
+    self.story = story
+    super.init()
+    children = [
+      LabelPart(section.kicker, style: StoryPart.kicker, isSecondary: true), story,
+      LabelPart(section.headline.caption, style: .caption, isSecondary: true),
+    ]
+  }
+
+  override var isInteractive: Bool { false }
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    story.height(width: width, in: context)
+  }
+
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    for (part, words) in zip(children, story.layout(width: frame.width, in: context).words) {
+      let (top, bottom) = part === story ? (0, words.bottom) : (words.top, words.bottom)
+      part.layOut(in: Rect(frame.x, frame.y + top, frame.width, bottom - top), context)
+    }
+  }
+}
+
 /// A story that opens: the lead story below a large picture, a card below a small one, or a row with a thumbnail.
 private final class StoryPart: Part {
   enum Form { case lead, card, row }
@@ -91,6 +119,7 @@ private final class StoryPart: Part {
   static let headGap = 8.0
   /// The height of the heading above rows, with the gap below it.
   static let head = TextStyle.section.lineHeight + headGap
+  static let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let thumbnail = 48.0
 
   /// Whether the picture of a lead story is as high as rows below the story need to be level with rows beside it.
@@ -107,7 +136,7 @@ private final class StoryPart: Part {
     artwork = .news(section.art, row: row)
     let words =
       switch form {
-      case .lead: [section.kicker, story.title, story.caption]
+      case .lead: [story.title]
       case .card: [section.kicker, story.title]
       case .row: [story.title, story.caption]
       }
@@ -120,13 +149,15 @@ private final class StoryPart: Part {
 
   override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
-    if form == .lead { element.level = 1 }
+    guard form == .lead else { return }
+    element.level = 1
+    element.frame = Rect(frame.x, frame.y + titleTop, frame.width, frame.height - titleTop)
   }
 
   // MARK: Layout
 
   /// Lines of text, with their distance from the top of the story.
-  private struct Words {
+  struct Words {
     let lines: [String]
     let style: TextStyle
     var isSecondary = true
@@ -135,7 +166,7 @@ private final class StoryPart: Part {
   }
 
   /// The places of the picture and of the words, from the top left corner of the story.
-  private struct Layout {
+  struct Layout {
     var picture = Rect.zero
     var words: [Words] = []
     var height: Double
@@ -145,7 +176,15 @@ private final class StoryPart: Part {
     layout(width: width, in: context).height
   }
 
-  private func layout(width: Double, in context: PageContext) -> Layout {
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    titleTop = layout(width: frame.width, in: context).words.first { !$0.isSecondary }?.top ?? 0
+  }
+
+  /// The top of the title in the laid out story.
+  private var titleTop = 0.0
+
+  func layout(width: Double, in context: PageContext) -> Layout {
     guard form != .row else { return row(width: width, in: context) }
     // Lower than 16:9 on short pages, so that the list stays visible.
     let limit = form == .lead ? max(144, context.size.height * 0.48) : .infinity
@@ -161,8 +200,8 @@ private final class StoryPart: Part {
   /// Returns the layout of a lead story or a card, below a picture.
   private func below(_ picture: Double, width: Double, in context: PageContext) -> Layout {
     let (isLead, isNarrow, gap) = (form == .lead, width < 240, form == .lead ? 4.0 : 0)
-    let kickerStyle = isLead ? TextStyle(13, weight: .semibold, lineHeight: 18) : .caption
-    let kicker = Words(lines: [section.kicker], style: kickerStyle, top: picture + 12 + gap)
+    let kicker = Words(
+      lines: [section.kicker], style: isLead ? Self.kicker : .caption, top: picture + 12 + gap)
     let most = isLead ? (isNarrow ? 6 : 3) : isNarrow ? 4 : 2
     let title = title(top: kicker.bottom + gap, width: width, maxLines: most, context)
     var layout = Layout(
@@ -225,7 +264,7 @@ private final class StoryPart: Part {
     if form == .row { list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline) }
     let picture = layout.picture.offset(by: frame.x, frame.y)
     list.artwork(artwork, filling: picture, radius: radius, in: context)
-    for words in layout.words {
+    for words in layout.words where form != .lead || !words.isSecondary {
       list.lines(
         words.lines, at: Point(frame.x, frame.y + words.top), words.style,
         words.isSecondary ? theme.secondaryText : theme.text, measurer: context.text)

@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerParts
 
 /// A book on a desk, with a row of thumbnails to scrub through it: two linked pagers.
 ///
@@ -206,9 +205,10 @@ private final class BookThumbnail: Page {
     let numbers = sides.filter(\.hasNumber).map { "\($0.number)" }
     let label =
       !numbers.isEmpty ? numbers.joined(separator: "\u{2013}") : index == 0 ? "Title" : "End"
-    list.line(
-      label, in: Rect(0, frame.maxY + 10, context.size.width, style.lineHeight), style,
-      isCurrent ? theme.text : theme.secondaryText, context, isCentred: true)
+    let extent = context.text.width(of: label, style: style)
+    list.write(
+      label, at: Point(((context.size.width - extent) / 2).rounded(), frame.maxY + 10), style,
+      isCurrent ? theme.text : theme.secondaryText, context)
     return list
   }
 }

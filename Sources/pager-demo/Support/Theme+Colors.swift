@@ -27,3 +27,8 @@ extension Theme {
     return (window.mixed(with: mark, at: isDark ? 0.16 : 0.1), mark)
   }
 }
+
+extension Curl.Paper {
+  /// The paper on which pictures are printed.
+  static let warm = Curl.Paper(light: Color(0xF6F1E6), dark: Color(0x2B2A28))
+}

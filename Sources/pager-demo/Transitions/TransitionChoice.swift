@@ -68,8 +68,3 @@ struct TransitionChoice: Sendable {
     TransitionChoice("book", "Book") { _ in .curl(spine: .middle) },
   ]
 }
-
-extension Curl.Paper {
-  /// The paper on which pictures are printed.
-  static let warm = Curl.Paper(light: Color(0xF6F1E6), dark: Color(0x2B2A28))
-}

@@ -274,25 +274,42 @@ import Testing
     #expect(try isDark(3, name: "Stories") && !isDark(2, name: "Gallery"))
   }
 
-  @Test func `a press holds a story, and its release goes on with the same one`() throws {
+  @Test func `a press holds a story, and its release goes on where it was`() throws {
     let scene = try open(.stories, "")
     let (pager, place) = (scene.pager, Point(300, 300))
     func pointer(_ action: PagerInput.Pointer.Action) {
       pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place, device: .mouse))))
     }
     pointer(.move)
+    scene.settle(3)
     pointer(.press)
     scene.settle(8)
     #expect(pager.settledPage == 0)
     #expect(FrameText(scene.draw(), scene.text).lines.contains { $0.text == "Paused" })
     pointer(.release)
-    scene.settle(1)
+    scene.settle(0.5)
     #expect(pager.settledPage == 0)
+    // A story takes five seconds, of which one was before the first settled frame.
+    scene.settle(2)
+    #expect(pager.settledPage == 1)
     // A short press is a tap.
     pointer(.press)
     pointer(.release)
     scene.settle(1)
-    #expect(pager.settledPage == 1)
+    #expect(pager.settledPage == 2)
+  }
+
+  @Test func `transitions follow each other until the user takes over`() throws {
+    let scene = try open(.transitions, "")
+    func isChosen(_ name: String) -> Bool {
+      scene.parts.contains { $0.role == .radioButton && $0.name == name && $0.states.contains(.checked) }
+    }
+    #expect(isChosen("Cube"))
+    scene.settle(4)
+    #expect(isChosen("Flip") && scene.pager.settledPage == 1)
+    scene.press(.right)
+    scene.settle(9)
+    #expect(isChosen("Flip") && scene.pager.settledPage == 2)
   }
 
   @Test func `a page that failed is requested again`() async throws {

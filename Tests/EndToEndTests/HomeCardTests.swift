@@ -49,9 +49,21 @@ import Testing
     try scene.play("0 key Right\n1 key Right")
     #expect(scene.focusedPart == nil)
     try scene.play("0 key Enter")
-    #expect(scene.pager.find(role: .panel, name: "Stories") != nil)
+    #expect(scene.pager.find(role: .panel, name: "Motion") != nil)
     try scene.play("0 key Escape\n1 key Down\n2 key Up\n3 key Left\n4 key Enter")
     #expect(scene.pager.find(role: .panel, name: "Transitions") != nil)
+  }
+
+  @Test func `a drag of the scroll bar scrolls the cards`() throws {
+    let scene = try KeyboardScene(.home)
+    func top() -> Double? { scene.parts.first { $0.role == .pushButton && $0.name == "Book" }?.frame.y }
+    let before = try #require(top())
+    for (step, action) in [PagerInput.Pointer.Action.press, .move, .release].enumerated() {
+      let place = Point(636, step == 0 ? 30 : 130)
+      scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(action, at: place, device: .mouse))))
+    }
+    scene.settle()
+    #expect(try #require(top()) < before - 100)
   }
 
   @Test(arguments: ["60 300", "60 380", "380 300"])

@@ -20,6 +20,9 @@ import Testing
     Shot(
       name: "home-zoom", scene: "home", size: "1280x800", script: "0.9 tap 480 520", time: 1.1),
     Shot(
+      name: "home-after-book", scene: "home", size: "1280x800", script: "1 tap 180 520\n2.5 key Escape",
+      time: 3.5),
+    Shot(
       name: "home-scene-corner-dark", scene: "home", size: "1280x800",
       script: "0.1 tap 1118 780\n0.2 key ctrl+7\n0.8 key shift+Tab\n0.9 key shift+Tab", time: 1.5),
   ]

@@ -12,6 +12,7 @@
 
 #define K(name) name##_plain
 #include "lanes.h"
+#include "compositing.h"
 #include "reading.h"
 #include "meshes.h"
 #include "table.h"
@@ -28,6 +29,7 @@ const pager_kernels *pager_plain_kernels(void) { return &table_plain; }
 #define K(name) name##_avx2
 #define MASKS
 #include "lanes.h"
+#include "compositing.h"
 #include "reading.h"
 #include "meshes.h"
 #include "table.h"

@@ -93,42 +93,64 @@ typedef struct {
   signed_levels widths;
   /// The weight of 256 units of width.
   levels densities;
-  levels whole;
 } K(wide);
 
-INLINE K(wide) K(wide_of)(const uint32_t widths[4], uint32_t whole) {
+INLINE K(wide) K(wide_of)(const uint32_t widths[4]) {
   half_words both, densities;
   for (int lane = 0; lane < 4; lane++) {
     // One less than 256, since its product with 256 would overflow.
-    uint32_t density = (whole * 256 + widths[lane] / 2) / widths[lane];
+    uint32_t density = (65536 + widths[lane] / 2) / widths[lane];
     density = density < 255 ? density : 255;
     densities[lane] = density << 16 | density;
     both[lane] = widths[lane] << 16 | widths[lane];
   }
-  return (K(wide)){(signed_levels)K(both)(both), (levels)K(both)(densities), K(repeat_level)(whole)};
+  return (K(wide)){(signed_levels)K(both)(both), (levels)K(both)(densities)};
 }
 
-/// Returns the sum of four neighbours. Pixels start `starts` after the first neighbours' edges, 0...255.
-INLINE sums K(wide_sum)(const K(wide) * wide, levels starts, const K(behind) * four) {
+/// Returns means of four neighbours. Pixels start `starts` after the first neighbours' edges, 0...255.
+INLINE words K(wide_means)(const K(wide) * wide, levels starts, const K(behind) * four) {
 #define SHARE(part) (((part) * wide->densities + 128) >> 8)
 #define EXCESS(edge) (__builtin_elementwise_max(ends, (signed_levels)K(repeat_level)(edge)) - edge)
   signed_levels ends = (signed_levels)starts + wide->widths;
   levels first = SHARE(256 - starts);
   levels third = SHARE((levels)__builtin_elementwise_min(EXCESS(512), (signed_levels)K(repeat_level)(256)));
   levels fourth = SHARE((levels)EXCESS(768));
-  levels second = wide->whole - first - third - fourth;
+  levels second = 256 - first - third - fourth;
 #undef EXCESS
 #undef SHARE
   sums upper = K(plus)(K(times)(four->taps[0], first), K(times)(four->taps[1], second));
-  return K(plus)(upper, K(plus)(K(times)(four->taps[2], third), K(times)(four->taps[3], fourth)));
+  sums lower = K(plus)(K(times)(four->taps[2], third), K(times)(four->taps[3], fourth));
+  return K(pixels)(K(plus)(K(plus)(upper, lower), K(half)()));
+}
+
+/// Interpolates between two neighbours; `share` is the weight of the second one, 0...255.
+INLINE words K(between)(words a, words b, levels share) {
+  levels red_blue = K(red_blue)(a), alpha_green = K(alpha_green)(a);
+  sums first = {red_blue << 8, (levels)(a & 0xFF00FF00)};
+  // Negative differences wrap around, and the sum is correct again.
+  sums step = {(K(red_blue)(b) - red_blue) * share, (K(alpha_green)(b) - alpha_green) * share};
+  return K(pixels)(K(plus)(K(plus)(first, step), K(half)()));
 }
 
 // MARK: - Lines
 
+/// Returns the pixels at eight addresses, each a mean of its neighbours. Places have 16 fraction bits.
+INLINE words K(pixels_between)(const uint32_t *const at[8], words places, const K(wide) * wide) {
+  if (wide) {
+    K(behind) four = K(four_behind)(at);
+    return K(wide_means)(wide, K(fractions)(places), &four);
+  }
+  K(neighbors) two = K(beside)(at);
+  return K(between)(two.left, two.right, K(fractions)(places));
+}
+
+INLINE integers K(limited_indices)(words places, int32_t lowest, int32_t highest) {
+  const integers low = (integers)K(repeat)((uint32_t)lowest), high = (integers)K(repeat)((uint32_t)highest);
+  return __builtin_elementwise_min(__builtin_elementwise_max((integers)(places >> 16), low), high);
+}
+
 /// Reads rows of four pixels, two rows at a time.
-INLINE void K(each_line)(const pager_lines_job *job, const pager_ink *colors, enum K(kind) kind) {
-  K(ink) ink = K(ink_of)(colors);
-  K(wide) wide = K(wide_of)(job->widths, colors->whole);
+INLINE void K(each_line)(const pager_lines_job *job, int is_inside, const K(wide) * wide) {
   half_words steps = *(const loose_half_words *)job->steps;
   half_words first = *(const loose_half_words *)job->places;
   half_words second = first + steps;
@@ -136,26 +158,15 @@ INLINE void K(each_line)(const pager_lines_job *job, const pager_ink *colors, en
   words step = K(both)(steps + steps);
   const ptrdiff_t distance = job->distance, stride = job->stride;
   const uint32_t *const a = job->line, *const b = a + distance, *const c = b + distance, *const d = c + distance;
-  const integers lowest = (integers)K(repeat)(job->lowest), highest = (integers)K(repeat)(job->highest);
-  const int is_inside = job->is_inside, is_wide = job->is_wide;
   uint32_t *target = job->target;
   for (ptrdiff_t row = 0; row < job->rows; row += 2) {
     // The row after the last one may be out of bounds.
     if (row + 1 == job->rows) places = __builtin_shufflevector(places, places, 0, 1, 2, 3, 0, 1, 2, 3);
     integers index = (integers)(places >> 16);
-    if (!is_inside) index = __builtin_elementwise_min(__builtin_elementwise_max(index, lowest), highest);
+    if (!is_inside) index = K(limited_indices)(places, job->lowest, job->highest);
     const uint32_t *const at[8] = {a + index[0], b + index[1], c + index[2], d + index[3],
                                    a + index[4], b + index[5], c + index[6], d + index[7]};
-    levels fractions = K(fractions)(places);
-    sums sum;
-    if (is_wide) {
-      K(behind) four = K(four_behind)(at);
-      sum = K(wide_sum)(&wide, fractions, &four);
-    } else {
-      K(neighbors) two = K(beside)(at);
-      sum = K(between)(&ink, kind, two.left, two.right, K(share)(&ink, kind, fractions));
-    }
-    words pixels = K(finished)(&ink, kind, sum, K(repeat)(0));
+    words pixels = K(pixels_between)(at, places, wide);
     *(loose_half_words *)target = __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3);
     if (row + 1 == job->rows) break;
     *(loose_half_words *)(target + stride) = __builtin_shufflevector(pixels, pixels, 4, 5, 6, 7);
@@ -164,67 +175,58 @@ INLINE void K(each_line)(const pager_lines_job *job, const pager_ink *colors, en
   }
 }
 
-static void K(read_lines)(const pager_lines_job *job, const pager_ink *ink) {
-  if (K(kind_of)(ink) == K(is_plain)) {
-    K(each_line)(job, ink, K(is_plain));
-  } else {
-    K(each_line)(job, ink, K(is_shaded));
+static void K(read_lines)(const pager_lines_job *job) {
+  if (job->is_wide) {
+    K(wide) wide = K(wide_of)(job->widths);
+    return K(each_line)(job, 0, &wide);
   }
+  if (job->is_inside) return K(each_line)(job, 1, 0);
+  K(each_line)(job, 0, 0);
 }
 
-// MARK: - One line
-
-/// Returns eight pixels of a line. Places after the last one, 0 to 7, repeat it.
-INLINE words K(line_pixels)(
-    const pager_line_job *job, uint32_t place, int last, const K(ink) * ink, enum K(kind) kind, const K(wide) * wide,
-    words under) {
+/// Returns eight pixels of a line.
+INLINE words K(line_pixels)(const pager_line_job *job, uint32_t place, int is_inside, const K(wide) * wide) {
   const uint32_t step = job->step, *line = job->line;
-  words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  lanes = __builtin_elementwise_min(lanes, K(repeat)(last));
-  levels fractions = K(fractions)(lanes * step + place);
-#define AT(lane) (line + ((place + (lane < last ? lane : last) * step) >> 16))
+  const words lanes = {0, 1, 2, 3, 4, 5, 6, 7}, places = lanes * step + place;
+  integers index = EIGHT(0);
+  if (!is_inside) index = K(limited_indices)(places, job->lowest, job->highest);
+  // Inside, numbers are faster than elements of a vector.
+#define AT(lane) (line + (is_inside ? (int32_t)((place + lane * step) >> 16) : index[lane]))
   const uint32_t *const at[8] = {AT(0), AT(1), AT(2), AT(3), AT(4), AT(5), AT(6), AT(7)};
 #undef AT
-  if (wide) {
-    K(behind) four = K(four_behind)(at);
-    return K(finished)(ink, kind, K(wide_sum)(wide, fractions, &four), under);
-  }
-  K(neighbors) two = K(beside)(at);
-  sums sum = K(between)(ink, kind, two.left, two.right, K(share)(ink, kind, fractions));
-  return K(finished)(ink, kind, sum, under);
+  return K(pixels_between)(at, places, wide);
 }
 
-INLINE void K(each_pixel)(
-    const pager_line_job *job, const K(ink) * ink, enum K(kind) kind, const K(wide) * wide) {
+INLINE void K(each_line_pixel)(const pager_line_job *shared, int is_inside, const K(wide) * wide) {
+  const pager_line_job local = *shared, *job = &local;
   uint32_t place = job->place, *target = job->target;
   ptrdiff_t count = job->count;
-  for (; count >= 8; count -= 8) {
-    words under = kind == K(is_blended) ? K(load)(target) : K(repeat)(0);
-    K(store)(target, K(line_pixels)(job, place, 7, ink, kind, wide, under));
-    target += 8;
-    place += 8 * job->step;
+  for (; count >= 8; count -= 8, target += 8, place += 8 * job->step) {
+    K(store)(target, K(line_pixels)(job, place, is_inside, wide));
   }
-  if (count == 0) return;
-  words under = kind == K(is_blended) ? K(load_some)(target, count) : K(repeat)(0);
-  K(store_some)(target, K(line_pixels)(job, place, (int)count - 1, ink, kind, wide, under), count);
+  if (count > 0) K(store_some)(target, K(line_pixels)(job, place, is_inside, wide), count);
 }
 
-static void K(read_line)(const pager_line_job *job, const pager_ink *colors) {
-  K(ink) ink = K(ink_of)(colors);
+/// Returns whether a line is read inside of its limits, also at the places after the last one.
+INLINE int K(is_line_inside)(const pager_line_job *job) {
+  const int32_t step = (int32_t)job->step, farthest = 256 << 16;
+  const int32_t first = (int32_t)(job->place >> 16);
+  const int32_t last = (int32_t)((job->place + (uint32_t)((job->count - 1) | 7) * job->step) >> 16);
+  const int32_t low = first < last ? first : last, high = first < last ? last : first;
+  // Larger steps might wrap around in between.
+  return job->count <= 64 && step < farthest && step > -farthest && low >= job->lowest && high <= job->highest;
+}
+
+static void K(read_line)(const pager_line_job *job) {
+  const int is_inside = K(is_line_inside)(job);
   if (job->width > 256) {
     const uint32_t widths[4] = {job->width, job->width, job->width, job->width};
-    K(wide) wide = K(wide_of)(widths, colors->whole);
-    switch (K(kind_of)(colors)) {
-      case K(is_plain): return K(each_pixel)(job, &ink, K(is_plain), &wide);
-      case K(is_shaded): return K(each_pixel)(job, &ink, K(is_shaded), &wide);
-      case K(is_blended): return K(each_pixel)(job, &ink, K(is_blended), &wide);
-    }
+    K(wide) wide = K(wide_of)(widths);
+    if (is_inside) return K(each_line_pixel)(job, 1, &wide);
+    return K(each_line_pixel)(job, 0, &wide);
   }
-  switch (K(kind_of)(colors)) {
-    case K(is_plain): return K(each_pixel)(job, &ink, K(is_plain), 0);
-    case K(is_shaded): return K(each_pixel)(job, &ink, K(is_shaded), 0);
-    case K(is_blended): return K(each_pixel)(job, &ink, K(is_blended), 0);
-  }
+  if (is_inside) return K(each_line_pixel)(job, 1, 0);
+  K(each_line_pixel)(job, 0, 0);
 }
 
 // MARK: - A row across a sheet

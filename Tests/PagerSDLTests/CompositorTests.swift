@@ -62,13 +62,18 @@ private final class WideRows: PixelSurface {
   }
 
   @Test func `rounds every product of two channels to the nearest level`() {
-    for a: UInt32 in 0...255 {
-      for b: UInt32 in 0...255 {
-        let (pixel, color) = (a << 24 | b << 16 | a << 8 | 255 - b, b << 24 | a << 16 | 255 - b << 8 | a)
-        guard Blend.modulate(pixel, by: color) != Reference.modulate(pixel, by: color) else { continue }
-        Issue.record("\(a) by \(b)")
-        return
+    let levels: [UInt32] = (0...255).map { 0xFF00_0000 | $0 << 16 | $0 << 8 | 255 - $0 }
+    var target = [UInt32](repeating: 0, count: levels.count)
+    for color in levels {
+      target.withUnsafeMutableBufferPointer { target in
+        guard let start = target.baseAddress else { return }
+        let grid = PixelGrid(start: start, width: target.count, height: 1, stride: target.count)
+        levels.withUnsafeBufferPointer { levels in
+          guard let source = levels.baseAddress else { return }
+          grid.draw(source, stride: 0, to: grid.bounds, color: color, blends: true)
+        }
       }
+      #expect(target == levels.map { Reference.modulate($0, by: color) }, "times \(color & 255)")
     }
   }
 

@@ -5,14 +5,36 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// The composition of sampled sheet pixels with the target.
+/// Blends pixels with straight alpha over a rectangle of the target, whose alpha is premultiplied.
 typedef struct {
-  /// The weights of the sheet's pixels, the target's pixels and the shade; their sum is 256.
-  uint32_t whole;
-  uint32_t under;
+  /// Null for a colour alone.
+  const uint32_t *source;
+  /// The distance between rows, in pixels.
+  ptrdiff_t source_stride;
+  /// The colour, or what multiplies the source.
+  uint32_t color;
+  uint32_t *target;
+  ptrdiff_t stride;
+  ptrdiff_t count;
+  ptrdiff_t rows;
+} pager_blend_job;
+
+/// Composes pixels of a sheet, with premultiplied alpha, with a rectangle of the target.
+typedef struct {
+  const uint32_t *source;
+  ptrdiff_t source_stride;
+  uint32_t *target;
+  ptrdiff_t stride;
+  ptrdiff_t count;
+  ptrdiff_t rows;
+  /// The opacity of the sheet, 0...255.
+  uint32_t opacity;
+  /// The opacities of the pixels of a single row, 0...255; null if all are `opacity`.
+  const uint32_t *shares;
+  /// A colour with straight alpha that is blended over the sheet.
   uint32_t shade;
-  uint32_t shade_color;
-} pager_ink;
+  int32_t is_opaque;
+} pager_lay_job;
 
 /// The weighted sum of up to four rows of pixels. The sum of the weights is 256.
 typedef struct {
@@ -81,6 +103,9 @@ typedef struct {
   uint32_t step;
   /// The length of the line that a pixel covers, 256...768.
   uint32_t width;
+  /// The lowest and highest index from which four pixels may be read.
+  int32_t lowest;
+  int32_t highest;
   ptrdiff_t count;
   uint32_t *target;
 } pager_line_job;
@@ -163,10 +188,12 @@ typedef struct {
 
 /// One implementation of all kernels. Results are identical for each.
 typedef struct {
+  void (*blend)(const pager_blend_job *job);
+  void (*lay)(const pager_lay_job *job);
   void (*blend_rows)(const pager_rows_job *job);
   void (*read_columns)(const pager_column_job *job);
-  void (*read_lines)(const pager_lines_job *job, const pager_ink *ink);
-  void (*read_line)(const pager_line_job *job, const pager_ink *ink);
+  void (*read_lines)(const pager_lines_job *job);
+  void (*read_line)(const pager_line_job *job);
   void (*read_row)(const pager_row_job *job);
   void (*draw_polygon)(const pager_polygon_job *job);
 } pager_kernels;

@@ -1,4 +1,4 @@
-/// The compositor's arithmetic for single pixels: `0xAARRGGBB`, 8 bits per channel.
+/// The compositor's arithmetic for one pixel, which kernels apply to many: `0xAARRGGBB`, 8 bits per channel.
 ///
 /// Pixels that are drawn have straight alpha, and pixels that are drawn on have premultiplied alpha.
 ///
@@ -12,15 +12,6 @@ enum Blend {
   static func blend(_ over: UInt32, on under: UInt32) -> UInt32 {
     let (color, alpha) = (spread(over | 0xFF00_0000), UInt64(over >> 24))
     return packed(divided(color &* alpha &+ spread(under) &* (255 &- alpha)))
-  }
-
-  /// Returns the product of all four channels: `pixel * color / 255`.
-  static func modulate(_ pixel: UInt32, by color: UInt32) -> UInt32 {
-    func channel(_ shift: UInt32) -> UInt32 {
-      let x = (pixel >> shift & 255) &* (color >> shift & 255) &+ 128
-      return ((x &+ x >> 8) >> 8) << shift
-    }
-    return channel(24) | channel(16) | channel(8) | channel(0)
   }
 
   /// Returns alpha, green, red and blue with 16 bits each.

@@ -1,3 +1,4 @@
+import CPagerPixels
 import PagerEngine
 
 /// Pixels in memory, on which a compositor paints.
@@ -39,6 +40,46 @@ struct PixelGrid {
       for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
     }
     return pixels
+  }
+}
+
+extension PixelGrid {
+  /// Fills a rectangle with a colour with straight alpha, which is blended over the pixels or, premultiplied, replaces them.
+  func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
+    if blends { return blend(nil, stride: 0, to: rect, color: color) }
+    eachRow(of: rect) { row, _ in row.update(repeating: color, count: Int(rect.width)) }
+  }
+
+  /// Draws pixels with straight alpha in a rectangle, multiplied by a colour.
+  ///
+  /// - Parameters:
+  ///   - stride: The distance between rows of the pixels.
+  ///   - blends: If `false`, the pixels replace those of the target, and the colour is white.
+  func draw(
+    _ source: UnsafePointer<UInt32>, stride: Int, to rect: PixelRect, color: UInt32 = 0xFFFF_FFFF,
+    blends: Bool
+  ) {
+    if blends || color != 0xFFFF_FFFF { return blend(source, stride: stride, to: rect, color: color) }
+    eachRow(of: rect) { row, index in row.update(from: source + index * stride, count: Int(rect.width)) }
+  }
+
+  private func blend(
+    _ source: UnsafePointer<UInt32>?, stride sourceStride: Int, to rect: PixelRect, color: UInt32
+  ) {
+    if rect.isEmpty { return }
+    var job = pager_blend_job(
+      source: source, source_stride: sourceStride, color: color, target: place(rect.left, rect.top),
+      stride: stride,
+      count: Int(rect.width), rows: Int(rect.height))
+    PixelKernels.best.blend(&job)
+  }
+
+  /// Returns the address of a pixel.
+  func place(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> { start + (Int(y) * stride + Int(x)) }
+
+  private func eachRow(of rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+    if rect.isEmpty { return }
+    for index in 0..<Int(rect.height) { body(place(rect.left, rect.top) + index * stride, index) }
   }
 }
 

@@ -70,11 +70,11 @@ struct SampledImage {
         guard let scratch = memory.baseAddress else { return }
         let samples = scratch + width + 1
         for y in rect.top..<max(rect.top, rect.bottom) {
-          let start = grid.start + Int(y) * grid.stride + Int(rect.left)
-          sampler.row(y, from: rect.left, count: count, scratch: scratch, to: isPlain ? start : samples)
+          let target = isPlain ? grid.place(rect.left, y) : samples
+          sampler.row(y, from: rect.left, count: count, scratch: scratch, to: target)
           if isPlain { continue }
-          let row = PixelRow(start, count: count)
-          if color == 0xFFFF_FFFF { row.blend(samples) } else { row.blend(samples, modulatedBy: color) }
+          let row = PixelRect(left: rect.left, top: y, right: rect.right, bottom: y + 1)
+          grid.draw(samples, stride: 0, to: row, color: color, blends: true)
         }
       }
     }

@@ -7,6 +7,65 @@ import Testing
   private static let seeds: ClosedRange<UInt64> = 1...40
   private static var both: [pager_kernels] { [pager_plain_kernels().pointee, pager_best_kernels().pointee] }
 
+  @Test(arguments: seeds) func `blend a rectangle`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (width, rows, stride) = (
+      Int.random(in: 1...29, using: &random), Int.random(in: 1...3, using: &random), 33
+    )
+    let hasSource = Bool.random(using: &random)
+    let color: UInt32 = hasSource && Bool.random(using: &random) ? 0xFFFF_FFFF : random.next()
+    let (source, ground) = (Pixels(40 * rows, &random), Pixels(stride * rows, &random))
+    // Runs of transparent and of opaque pixels.
+    for index in 0..<source.count where index / 9 % 3 < 2 {
+      source.start[index] = index / 9 % 3 == 0 ? source[index] & 0xFF_FFFF : source[index] | 0xFF00_0000
+    }
+    let expected = (0..<ground.count).map { index in
+      let (x, y) = (index % stride, index / stride)
+      guard x < width else { return ground[index] }
+      return hasSource
+        ? Reference.blend(source[40 * y + x], by: color, on: ground[index])
+        : Reference.blend(color, by: 0xFFFF_FFFF, on: ground[index])
+    }
+    expect(expected, on: ground) { kernels, target in
+      var job = pager_blend_job(
+        source: hasSource ? UnsafePointer(source.start) : nil, source_stride: 40, color: color,
+        target: target,
+        stride: stride, count: width, rows: rows)
+      kernels.blend(&job)
+    }
+  }
+
+  @Test(arguments: seeds) func `lay a sheet`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (isOpaque, hasShares) = (Bool.random(using: &random), Bool.random(using: &random))
+    let (width, stride) = (Int.random(in: 1...29, using: &random), 33)
+    let rows = hasShares ? 1 : Int.random(in: 1...3, using: &random)
+    let (source, ground) = (Pixels(40 * rows, &random), Pixels(stride * rows, &random))
+    for index in 0..<source.count {
+      // No channel of premultiplied pixels exceeds the alpha.
+      let alpha = isOpaque ? 255 : source[index] >> 24
+      source.start[index] =
+        Reference.blend(source[index] | 0xFF00_0000, by: 0x0101_0101 &* alpha, on: 0) & 0xFF_FFFF
+      source.start[index] |= alpha << 24
+    }
+    let opacity = [0, 255, UInt32.random(in: 1...254, using: &random)].randomElement(using: &random) ?? 0
+    let shade: UInt32 = Bool.random(using: &random) ? 0 : random.next()
+    let shares = Pixels(width, &random)
+    for index in 0..<width { shares.start[index] &= 255 }
+    let expected = (0..<ground.count).map { index in
+      let (x, y) = (index % stride, index / stride)
+      guard x < width else { return ground[index] }
+      return Reference.lay(source[40 * y + x], shade, hasShares ? shares[x] : opacity, on: ground[index])
+    }
+    expect(expected, on: ground) { kernels, target in
+      var job = pager_lay_job(
+        source: source.start, source_stride: 40, target: target, stride: stride, count: width, rows: rows,
+        opacity: opacity, shares: hasShares ? UnsafePointer(shares.start) : nil, shade: shade,
+        is_opaque: isOpaque ? 1 : 0)
+      kernels.lay(&job)
+    }
+  }
+
   @Test(arguments: seeds) func `blend rows`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 0...37, using: &random)
@@ -36,20 +95,17 @@ import Testing
     let width = Bool.random(using: &random) ? 256 : Int.random(in: 257...768, using: &random)
     let step = Int.random(in: -500_000...500_000, using: &random)
     let place = 200 << 16 - step * (count - 1) / 2 + Int.random(in: 0...65_535, using: &random)
-    let (ink, under) = (Reference.ink(&random), Pixels(count, &random))
+    let limits = Bool.random(using: &random) ? 0...396 : 150...250
     let expected = (0..<count).map { index in
       let place = place + index * step
-      return Reference.read(
-        (0..<4).map { line[place >> 16 + $0] }, start: place >> 8 & 255, width, ink, under: under[index])
+      let first = max(limits.lowerBound, min(place >> 16, limits.upperBound))
+      return Reference.read((0..<4).map { line[first + $0] }, start: place >> 8 & 255, width)
     }
-    expect(expected, on: under) { kernels, target in
-      var (job, ink) = (
-        pager_line_job(
-          line: line.start, place: UInt32(place), step: UInt32(truncatingIfNeeded: step),
-          width: UInt32(width),
-          count: count, target: target), ink
-      )
-      kernels.read_line(&job, &ink)
+    expect(expected) { kernels, target in
+      var job = pager_line_job(
+        line: line.start, place: UInt32(place), step: UInt32(truncatingIfNeeded: step), width: UInt32(width),
+        lowest: Int32(limits.lowerBound), highest: Int32(limits.upperBound), count: count, target: target)
+      kernels.read_line(&job)
     }
   }
 
@@ -128,7 +184,6 @@ import Testing
       steps.append(UInt32(truncatingIfNeeded: Int.random(in: -400_000...400_000, using: &random)))
       widths.append(isWide ? UInt32.random(in: 256...768, using: &random) : 256)
     }
-    let ink = Reference.ink(&random, isBlended: false)
     let ground = Pixels(stride * rows, &random)
     var expected = (0..<ground.count).map { ground[$0] }
     for row in 0..<rows {
@@ -136,18 +191,16 @@ import Testing
         let place = Int(places[lane] &+ UInt32(row) &* steps[lane])
         let index = max(limits.lowerBound, min(place >> 16, limits.upperBound)) + lane * distance
         expected[row * stride + lane] = Reference.read(
-          (0..<4).map { lines[index + $0] }, start: place >> 8 & 255, Int(widths[lane]), ink, under: 0,
-          isWide: isWide)
+          (0..<4).map { lines[index + $0] }, start: place >> 8 & 255, Int(widths[lane]), isWide: isWide)
       }
     }
     expect(expected, on: ground) { kernels, target in
-      var ink = ink
       var job = pager_lines_job(
         line: lines.start, distance: distance, places: (places[0], places[1], places[2], places[3]),
         steps: (steps[0], steps[1], steps[2], steps[3]), widths: (widths[0], widths[1], widths[2], widths[3]),
         lowest: Int32(limits.lowerBound), highest: Int32(limits.upperBound), is_wide: isWide ? 1 : 0,
         is_inside: 0, rows: rows, target: target, stride: stride)
-      kernels.read_lines(&job, &ink)
+      kernels.read_lines(&job)
     }
   }
 
@@ -199,36 +252,41 @@ private enum Reference {
     return result
   }
 
-  /// Returns a random ink.
-  static func ink(_ random: inout SplitMix64, isBlended: Bool? = nil) -> pager_ink {
-    let (under, shade) = (
-      UInt32.random(in: 1...120, using: &random), UInt32.random(in: 1...120, using: &random)
-    )
-    let color: UInt32 = 0xFF00_0000 | random.next()
-    if isBlended ?? Bool.random(using: &random) {
-      return pager_ink(whole: 256 - under - shade, under: under, shade: shade, shade_color: color)
-    }
-    let isPlain = Bool.random(using: &random)
-    return pager_ink(
-      whole: isPlain ? 256 : 256 - shade, under: 0, shade: isPlain ? 0 : shade, shade_color: color)
-  }
-
   /// Returns the sample of a pixel that starts `start` 256ths after the edge of the first of four pixels.
-  static func read(
-    _ four: [UInt32], start: Int, _ width: Int, _ ink: pager_ink, under: UInt32, isWide: Bool? = nil
-  ) -> UInt32 {
-    let whole = Int(ink.whole)
-    var shares = [0, (start * whole + 128) / 256, 0, 0]
+  static func read(_ four: [UInt32], start: Int, _ width: Int, isWide: Bool? = nil) -> UInt32 {
+    var shares = [0, start, 0, 0]
     if isWide ?? (width > 256) {
-      let (density, end) = (min((whole * 256 + width / 2) / width, 255), start + width)
+      let (density, end) = (min((65536 + width / 2) / width, 255), start + width)
       func share(_ part: Int) -> Int { (part * density + 128) / 256 }
       shares[2] = share(max(0, min(end - 512, 256)))
       shares[3] = share(max(0, end - 768))
-      shares[1] = whole - share(256 - start) - shares[2] - shares[3]
+      shares[1] = 256 - share(256 - start) - shares[2] - shares[3]
     }
-    shares[0] = whole - shares[1] - shares[2] - shares[3]
-    let parts = zip(four, shares).map { (pixel: $0, weight: $1) }
-    return sum(parts + [(under, Int(ink.under)), (ink.shade_color, Int(ink.shade))])
+    shares[0] = 256 - shares[1] - shares[2] - shares[3]
+    return sum(zip(four, shares).map { (pixel: $0, weight: $1) })
+  }
+
+  /// Returns `body` of each channel of two pixels, in 255ths.
+  private static func channels(_ a: UInt32, _ b: UInt32, _ body: (Int, Int) -> Int) -> UInt32 {
+    stride(from: 0 as UInt32, through: 24, by: 8).reduce(0) { result, shift in
+      result | UInt32((body(Int(a >> shift & 255), Int(b >> shift & 255)) * 2 + 255) / 510) << shift
+    }
+  }
+
+  /// Returns a pixel with straight alpha, multiplied by a colour, over another one.
+  static func blend(_ over: UInt32, by color: UInt32, on under: UInt32) -> UInt32 {
+    let over = channels(over, color) { $0 * $1 }
+    let alpha = Int(over >> 24)
+    return channels(over | 0xFF00_0000, under) { $0 * alpha + $1 * (255 - alpha) }
+  }
+
+  /// Returns a pixel of a sheet with a shade over another pixel.
+  static func lay(_ over: UInt32, _ shade: UInt32, _ share: UInt32, on under: UInt32) -> UInt32 {
+    let (alpha, part, share) = (Int(over >> 24), Int(shade >> 24), Int(share))
+    let color = channels(shade | 0xFF00_0000, 0) { level, _ in level * alpha }
+    let over = channels(over, color) { $0 * (255 - part) + $1 * part }
+    let rest = 255 - (alpha * share * 2 + 255) / 510
+    return channels(over, under) { $0 * share + $1 * rest }
   }
 
   /// Four columns with arbitrary neighbours.

@@ -66,27 +66,20 @@ final class Compositor: PaintTarget {
   }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
-    eachRow(of: rect) { row, _ in if blends { row.blend(color) } else { row.fill(color) } }
+    guard let grid, !rect.isEmpty else { return }
+    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    grid.fill(rect, color, blends: blends)
   }
 
   func copy(_ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool) {
-    guard slot < textures.count, let texture = textures[slot] else { return }
+    guard let grid, !rect.isEmpty, slot < textures.count, let texture = textures[slot] else { return }
+    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
     let source = PixelRect(left: x, top: y, right: x + rect.width, bottom: y + rect.height)
     precondition(texture.bounds.contains(source), "an op copies pixels that its texture does not have")
-    let (width, isPlain) = (Int(texture.bounds.width), color == 0xFFFF_FFFF)
+    let width = Int(texture.bounds.width)
     texture.pixels.withUnsafeBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
-      let first = start + Int(y) * width + Int(x)
-      eachRow(of: rect) { row, index in
-        let source = first + index * width
-        if !isPlain {
-          row.blend(source, modulatedBy: color)
-        } else if blends {
-          row.blend(source)
-        } else {
-          row.copy(source)
-        }
-      }
+      grid.draw(start + (Int(y) * width + Int(x)), stride: width, to: rect, color: color, blends: blends)
     }
   }
 
@@ -116,15 +109,5 @@ final class Compositor: PaintTarget {
     grid = other
     defer { grid = own }
     try body()
-  }
-
-  /// Calls `body` for each row of a rectangle, with the row's pixels and its index from the rectangle's top.
-  private func eachRow(of rect: PixelRect, _ body: (PixelRow, Int) -> Void) {
-    guard let grid, !rect.isEmpty else { return }
-    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
-    let start = grid.start + Int(rect.top) * grid.stride + Int(rect.left)
-    for index in 0..<Int(rect.height) {
-      body(PixelRow(start + index * grid.stride, count: Int(rect.width)), index)
-    }
   }
 }

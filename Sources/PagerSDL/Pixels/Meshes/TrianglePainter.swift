@@ -130,7 +130,7 @@ final class TrianglePainter {
       let count = min(Int(span.right - span.left), texture.width - column)
       guard count > 0 else { continue }
       let place = job.target + (Int(span.row) * job.target_stride + Int(span.left))
-      PixelRow(place, count: count).copy(texture.start + line * texture.stride + column)
+      place.update(from: texture.start + line * texture.stride + column, count: count)
     }
   }
 

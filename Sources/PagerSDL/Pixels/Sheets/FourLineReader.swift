@@ -44,8 +44,7 @@ struct FourLineReader: BitwiseCopyable {
   ///   - line: Row 0 of the sheet on the first line.
   ///   - distance: The distance between lines.
   func sample(
-    _ line: UnsafePointer<UInt32>, _ distance: Int, _ ink: SheetInk, _ target: UnsafeMutablePointer<UInt32>,
-    _ stride: Int
+    _ line: UnsafePointer<UInt32>, _ distance: Int, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
   ) {
     if rowCount == 0 { return }
     let (places, step, widths) = (steps.places(topRow), steps.fixedStep, steps.widths)
@@ -55,7 +54,7 @@ struct FourLineReader: BitwiseCopyable {
       lowest: Int32(firstRow + FourSteps.bias), highest: Int32(endRow - 4 + FourSteps.bias),
       is_wide: steps.isWide ? 1 : 0, is_inside: isClamped || steps.isWide ? 0 : 1, rows: rowCount,
       target: target + topRow &* stride, stride: stride)
-    withUnsafePointer(to: ink.shares) { PixelKernels.best.read_lines(&job, $0) }
+    PixelKernels.best.read_lines(&job)
   }
 
   private static func tuple(_ four: SIMD4<UInt32>) -> (UInt32, UInt32, UInt32, UInt32) {

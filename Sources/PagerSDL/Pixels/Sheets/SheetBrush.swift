@@ -1,74 +1,109 @@
+import CPagerPixels
+
+/// Composes sampled pixels of a sheet with the target: shade, opacity and coverage.
+///
+/// Each step divides by 255 and rounds once, like `Blend`.
+struct SheetFinish {
+  /// The opacity, 0...255.
+  let opacity: UInt32
+  /// Whether the sheet's pixels can be copied where they cover the target completely.
+  let isPlain: Bool
+  private let isOpaque: Bool
+  private let shade: UInt32
+
+  init(_ look: SheetLook, isOpaque: Bool) {
+    (opacity, shade, self.isOpaque) = (UInt32(look.opacity), look.shade, isOpaque)
+    isPlain = isOpaque && look.shade >> 24 == 0 && look.opacity == 255
+  }
+
+  /// Draws rows of pixels that cover the target completely, or a row with coverages of 0...255 that include the opacity.
+  ///
+  /// - Parameters:
+  ///   - distance: The distance between rows of the source, in pixels.
+  ///   - stride: The distance between rows of the target.
+  func lay(
+    _ source: UnsafePointer<UInt32>, distance: Int = 0, on target: UnsafeMutablePointer<UInt32>,
+    stride: Int = 0,
+    count: Int, rows: Int = 1, shares: UnsafePointer<UInt32>? = nil
+  ) {
+    if isPlain, shares == nil {
+      for row in 0..<rows { (target + row &* stride).update(from: source + row &* distance, count: count) }
+      return
+    }
+    var job = pager_lay_job(
+      source: source, source_stride: distance, target: target, stride: stride, count: count, rows: rows,
+      opacity: opacity, shares: shares, shade: shade, is_opaque: isOpaque ? 1 : 0)
+    PixelKernels.best.lay(&job)
+  }
+}
+
 /// Draws sampled pixels of a sheet on the target, with coverage at the edges.
 struct SheetBrush {
-  let look: SheetLook
-  /// Whether the shade is applied during sampling, instead of by `finish`.
-  let isShadedByInk: Bool
   let outline: SheetOutline
   let finish: SheetFinish
   let target: PixelGrid
-  /// Memory for a row of the target and a few pixels more.
-  let pixels: UnsafeMutablePointer<UInt32>
-  let shares: UnsafeMutablePointer<UInt32>
+  /// Memory for a row of the target.
+  private let pixels: UnsafeMutablePointer<UInt32>
+  private let shares: UnsafeMutablePointer<UInt32>
 
-  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { target.start + y &* target.stride }
+  final class Memory {
+    fileprivate let pixels = Scratch<UInt32>(zero: 0)
+    fileprivate let shares = Scratch<UInt32>(zero: 0)
+  }
+
+  init(_ outline: SheetOutline, _ finish: SheetFinish, on target: PixelGrid, width: Int, _ memory: Memory) {
+    (self.outline, self.finish, self.target) = (outline, finish, target)
+    (pixels, shares) = (memory.pixels.room(width), memory.shares.room(width))
+  }
+
+  private func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { target.start + y &* target.stride }
 
   /// Fills a rectangle that the sheet covers completely with one of its colours.
-  ///
-  /// - Parameter isBlendedByInk: Whether opaque sheets drawn with this method are blended by `SheetInk`.
-  func fill(_ rect: PixelRect, _ color: UInt32, isBlendedByInk: Bool) {
-    let (left, count) = (Int(rect.left), Int(rect.width))
-    if isBlendedByInk, finish.isOpaque, finish.opacity < 255 {
-      let ink = SheetInk.blended(look)
-      let four = FourPixels(repeating: color)
-      for y in rect.top..<rect.bottom { replace(row(Int(y)) + left, count) { ink.finished(four, over: $0) } }
-      return
-    }
-    let color = shaded(color)
-    if finish.isPlain {
-      for y in rect.top..<rect.bottom { (row(Int(y)) + left).update(repeating: color, count: count) }
-    } else {
-      pixels.update(repeating: color, count: count)
-      for y in rect.top..<rect.bottom { finish.lay(pixels, on: row(Int(y)) + left, count: count) }
-    }
+  func fill(_ rect: PixelRect, _ color: UInt32) {
+    if finish.isPlain { return target.fill(rect, color, blends: false) }
+    pixels.update(repeating: color, count: Int(rect.width))
+    lay(pixels, distance: 0, in: rect)
   }
 
-  /// Returns a colour of the sheet before `finish` is applied.
-  func shaded(_ color: UInt32) -> UInt32 {
-    if !isShadedByInk { return color }
-    let four = FourPixels(repeating: color)
-    return SheetInk.shaded(look).finished(four, over: four).bits[0]
-  }
-
-  @inline(__always)
-  private func replace(
-    _ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ four: (FourPixels) -> FourPixels
-  ) {
-    var index = 0
-    while index &+ 4 <= count {
-      four(FourPixels(target + index)).store(target + index)
-      index &+= 4
-    }
-    while index < count {
-      target[index] = four(FourPixels(repeating: target[index])).bits[0]
-      index &+= 1
-    }
+  /// Draws rows of pixels that cover a rectangle completely.
+  func lay(_ source: UnsafePointer<UInt32>, distance: Int, in rect: PixelRect) {
+    finish.lay(
+      source, distance: distance, on: target.place(rect.left, rect.top), stride: target.stride,
+      count: Int(rect.width), rows: Int(rect.height))
   }
 
   /// Draws a part of a row. `source` is the address of the pixel for column 0.
   func lay(_ source: UnsafePointer<UInt32>, _ span: SheetSpan, _ y: Int) {
-    layEdges(source, span, y)
-    let whole = span.whole
-    if whole.isEmpty { return }
-    let first = Int(whole.lowerBound)
-    finish.lay(source + first, on: row(y) + first, count: whole.count)
-  }
-
-  /// Draws the pixels of a part of a row that the sheet covers partly.
-  func layEdges(_ source: UnsafePointer<UInt32>, _ span: SheetSpan, _ y: Int) {
     layEdge(source, span.touched.lowerBound..<span.whole.lowerBound, y)
+    layWhole(source, span.whole, y)
     layEdge(source, span.whole.upperBound..<span.touched.upperBound, y)
   }
 
+  /// Draws a part of a row. `read` writes some of its columns; it receives the address of column 0, and whether the sheet
+  /// covers them completely.
+  func draw(
+    _ span: SheetSpan, _ y: Int,
+    _ read: (_ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>, _ isWhole: Bool) -> Void
+  ) {
+    let buffer = pixels - Int(span.touched.lowerBound)
+    let edges = (
+      span.touched.lowerBound..<span.whole.lowerBound, span.whole.upperBound..<span.touched.upperBound
+    )
+    if !edges.0.isEmpty { read(edges.0, buffer, false) }
+    if !span.whole.isEmpty { read(span.whole, finish.isPlain ? row(y) : buffer, true) }
+    if !edges.1.isEmpty { read(edges.1, buffer, false) }
+    layEdge(buffer, edges.0, y)
+    if !finish.isPlain { layWhole(buffer, span.whole, y) }
+    layEdge(buffer, edges.1, y)
+  }
+
+  private func layWhole(_ source: UnsafePointer<UInt32>, _ columns: Range<Int32>, _ y: Int) {
+    if columns.isEmpty { return }
+    let first = Int(columns.lowerBound)
+    finish.lay(source + first, on: row(y) + first, count: columns.count)
+  }
+
+  /// Draws pixels of a row that the sheet covers partly.
   private func layEdge(_ source: UnsafePointer<UInt32>, _ columns: Range<Int32>, _ y: Int) {
     if columns.isEmpty { return }
     let (first, count) = (Int(columns.lowerBound), columns.count)

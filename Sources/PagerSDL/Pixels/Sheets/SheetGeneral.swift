@@ -32,34 +32,18 @@ struct SheetGeneral {
       let columns = max(strip, area.left)..<min(strip + width, area.right)
       for y in area.top..<area.bottom {
         let span = spans[Int(y - area.top)].clamped(to: columns)
-        if !span.touched.isEmpty { draw(span, Int(y), job(at: strip, Int(y)), strip) }
+        if span.touched.isEmpty { continue }
+        let job = job(at: strip, Int(y))
+        // The samples of pixels that are covered in part may be outside the sheet.
+        brush.draw(span, Int(y)) { columns, target, isWhole in
+          var job = job
+          (job.first, job.count) = (columns.lowerBound - strip, columns.count)
+          (job.target, job.is_inside) = (target + Int(columns.lowerBound), isWhole ? 1 : 0)
+          PixelKernels.best.read_row(&job)
+        }
       }
       strip += width
     }
-  }
-
-  private func draw(_ span: SheetSpan, _ y: Int, _ job: pager_row_job, _ strip: Int32) {
-    func read(_ columns: Range<Int32>, to target: UnsafeMutablePointer<UInt32>, isInside: Bool) {
-      var job = job
-      (job.first, job.count) = (columns.lowerBound - strip, columns.count)
-      (job.target, job.is_inside) = (target + Int(columns.lowerBound), isInside ? 1 : 0)
-      PixelKernels.best.read_row(&job)
-    }
-    func lay(_ columns: Range<Int32>, isInside: Bool) {
-      if columns.isEmpty { return }
-      let pixels = brush.pixels - Int(columns.lowerBound)
-      read(columns, to: pixels, isInside: isInside)
-      brush.lay(pixels, span.clamped(to: columns), y)
-    }
-    let (touched, whole) = (span.touched, span.whole)
-    // These are covered in part, or their samples may be outside the sheet.
-    lay(touched.lowerBound..<whole.lowerBound, isInside: false)
-    if brush.finish.isPlain, !whole.isEmpty {
-      read(whole, to: brush.row(y), isInside: true)
-    } else {
-      lay(whole, isInside: true)
-    }
-    lay(whole.upperBound..<touched.upperBound, isInside: false)
   }
 
   /// Returns the work on a row with the places of a strip's pixels, which are counted from its left edge, so that they do

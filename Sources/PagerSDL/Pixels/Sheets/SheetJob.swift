@@ -12,8 +12,7 @@ struct SheetJob {
 
   final class Memory {
     fileprivate let spans = Scratch<SheetSpan>(zero: .empty)
-    fileprivate let pixels = Scratch<UInt32>(zero: 0)
-    fileprivate let shares = Scratch<UInt32>(zero: 0)
+    fileprivate let brush = SheetBrush.Memory()
     fileprivate let line = Scratch<UInt32>(zero: 0)
     fileprivate let turn = SheetTurn.Memory()
     fileprivate let cells = SheetCells.Memory()
@@ -29,12 +28,8 @@ struct SheetJob {
     for y in area.top..<area.bottom {
       spans[Int(y - area.top)] = outline.span(y: Int(y), from: Int(area.left), to: Int(area.right))
     }
-    let room = Int(area.width) + 4
-    let isShadedByInk = sheet.isOpaque && kind != .general && look.shade >> 24 > 0
     let brush = SheetBrush(
-      look: look, isShadedByInk: isShadedByInk, outline: outline,
-      finish: SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: !isShadedByInk), target: target,
-      pixels: memory.pixels.room(room), shares: memory.shares.room(room))
+      outline, SheetFinish(look, isOpaque: sheet.isOpaque), on: target, width: Int(area.width), memory.brush)
     draw(kind, SheetCells(area, back, sheet, memory.cells), spans, spread, brush)
   }
 
@@ -46,7 +41,7 @@ struct SheetJob {
     func each(_ draw: (PixelRect, UnsafePointer<SheetSpan>) -> Void) {
       guard let cells else { return draw(area, spans) }
       cells.each { rect, color in
-        brush.fill(rect, color, isBlendedByInk: kind == .level)
+        brush.fill(rect, color)
       } draw: { rect in
         draw(rect, spans + Int(rect.top - area.top))
       }

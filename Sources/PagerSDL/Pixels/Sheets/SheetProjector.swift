@@ -20,7 +20,7 @@ final class SheetProjector {
     let area = mapping.bounds(width: sheet.width, height: sheet.height, in: limits)
     guard !area.isEmpty else { return }
     if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
-      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque, isShaded: true), target, limits)
+      return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque), target, limits)
     }
     if let (sheet, mapping) = reduction.reduced(sheet, mapping, back) {
       return draw(sheet, mapping, look, on: target, clip: clip)
@@ -39,10 +39,11 @@ final class SheetProjector {
   ) {
     let image = PixelRect(left: 0, top: 0, right: Int32(sheet.width), bottom: Int32(sheet.height))
     let area = image.offset(by: offset.x, offset.y).intersection(limits)
-    for y in area.top..<area.bottom {
-      let source = sheet.start + (Int(y - offset.y) * sheet.stride + Int(area.left - offset.x))
-      finish.lay(source, on: target.start + (Int(y) * target.stride + Int(area.left)), count: Int(area.width))
-    }
+    finish.lay(
+      sheet.start + (Int(area.top - offset.y) * sheet.stride + Int(area.left - offset.x)),
+      distance: sheet.stride,
+      on: target.place(area.left, area.top), stride: target.stride, count: Int(area.width),
+      rows: Int(area.height))
   }
 
   /// Returns a copy of a sheet of fewer than four columns, with the last column repeated.

@@ -58,16 +58,12 @@ final class SheetSquares {
     var row = pixels.start + (y * pixels.stride + x)
     let color = row[0]
     guard color >> 24 == 255 else { return 0 }
-    var differences = SIMD4<UInt32>.zero
+    var difference: UInt32 = 0
     for _ in 0..<height {
-      if width == side {
-        differences |= (FourPixels(row).bits ^ color) | (FourPixels(row + 4).bits ^ color)
-      } else {
-        for column in 0..<width { differences[0] |= row[column] ^ color }
-      }
+      for column in 0..<width { difference |= row[column] ^ color }
       row += pixels.stride
     }
-    return differences == .zero ? color : 0
+    return difference == 0 ? color : 0
   }
 }
 

@@ -85,8 +85,7 @@ struct SheetTile {
 
   /// Fills the rows of a group that need no sampling. `target` is the address of the tile's top left corner.
   func fill(
-    _ group: Int, besides read: Range<Int>, _ brush: SheetBrush, _ target: UnsafeMutablePointer<UInt32>,
-    _ stride: Int
+    _ group: Int, besides read: Range<Int>, _ target: UnsafeMutablePointer<UInt32>, _ stride: Int
   ) {
     guard let cells, read.count < rows.count else { return }
     var top = rows.lowerBound
@@ -96,8 +95,9 @@ struct SheetTile {
       if top >= bottom { break }
       let color = cells.color(x: left + 4 * group, y: top)
       if color != 0 {
-        let four = FourPixels(repeating: brush.shaded(color))
-        for y in top..<bottom { four.store(target + ((y - rows.lowerBound) * stride + 4 * group)) }
+        for y in top..<bottom {
+          (target + ((y - rows.lowerBound) * stride + 4 * group)).update(repeating: color, count: 4)
+        }
       }
       top = bottom
     }

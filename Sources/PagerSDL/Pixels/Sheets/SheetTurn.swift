@@ -61,13 +61,12 @@ struct SheetTurn {
     let stride = reach.longest + 4
     let lines = memory.lines.room(stride * tile.groups * 4)
     read(reach.rows, tile, readers, lines, stride)
-    let ink = brush.isShadedByInk ? SheetInk.shaded(brush.look) : .plain
     let pixels = memory.pixels.room(SheetTurn.tileStride * SheetTurn.tileHeight)
     for group in 0..<tile.groups {
-      tile.fill(group, besides: readers[group].rows, brush, pixels, SheetTurn.tileStride)
+      tile.fill(group, besides: readers[group].rows, pixels, SheetTurn.tileStride)
       let first = lines + (4 * group * stride - readers[group].firstRow)
       let target = pixels + (4 * group - tile.rows.lowerBound * SheetTurn.tileStride)
-      readers[group].sample(first, stride, ink, target, SheetTurn.tileStride)
+      readers[group].sample(first, stride, target, SheetTurn.tileStride)
     }
     lay(tile, pixels)
   }
@@ -89,29 +88,14 @@ struct SheetTurn {
 
   private func lay(_ tile: SheetTile, _ pixels: UnsafePointer<UInt32>) {
     let stride = SheetTurn.tileStride
-    let isPlain = brush.finish.isPlain && tile.isWhole
+    if tile.isWhole {
+      let rect = PixelRect(
+        left: Int32(tile.firstColumn), top: Int32(tile.rows.lowerBound), right: Int32(tile.right),
+        bottom: Int32(tile.rows.upperBound))
+      return brush.lay(pixels + (tile.firstColumn - tile.left), distance: stride, in: rect)
+    }
     for y in tile.rows {
-      let row = pixels + (y &- tile.rows.lowerBound) &* stride
-      if isPlain {
-        let skipped = tile.firstColumn &- tile.left
-        copy(row + skipped, to: brush.row(y) + tile.firstColumn, tile.right &- tile.firstColumn)
-      } else {
-        brush.lay(row - tile.left, tile.span(y), y)
-      }
-    }
-  }
-
-  /// Copies a few pixels, faster than a function call.
-  @inline(__always)
-  private func copy(_ source: UnsafePointer<UInt32>, to target: UnsafeMutablePointer<UInt32>, _ count: Int) {
-    var index = 0
-    while index &+ 4 <= count {
-      FourPixels(source + index).store(target + index)
-      index &+= 4
-    }
-    while index < count {
-      target[index] = source[index]
-      index &+= 1
+      brush.lay(pixels + ((y - tile.rows.lowerBound) * stride - tile.left), tile.span(y), y)
     }
   }
 }

@@ -110,13 +110,15 @@ INLINE words K(covered)(words over, words under, levels share, int is_opaque) {
   return K(quotients)(K(plus)(K(times)(over, share), K(times)(under, rest)));
 }
 
-INLINE void K(each_laid)(const pager_lay_job *job, int is_opaque, int is_shaded, int is_even) {
+/// Lays a sheet. `is_even` is set if all pixels have the same opacity, and `covers` if nothing shows through.
+INLINE void K(each_laid)(const pager_lay_job *job, int is_opaque, int is_shaded, int is_even, int covers) {
   const uint32_t opacity = job->opacity, shade = job->shade;
 #define SHADED(load) (is_shaded ? K(shaded)(load(source), shade, is_opaque) : load(source))
 #define LAID(load) \
-  (is_opaque && is_even ? K(weighted)(SHADED(load), load(target), opacity) \
-                        : K(covered)(SHADED(load), load(target), is_even ? K(repeat_level)(opacity) \
-                              : (levels)(load(job->shares + x) * 0x10001), is_opaque))
+  (covers ? SHADED(load) \
+   : is_opaque && is_even ? K(weighted)(SHADED(load), load(target), opacity) \
+                          : K(covered)(SHADED(load), load(target), is_even ? K(repeat_level)(opacity) \
+                                : (levels)(load(job->shares + x) * 0x10001), is_opaque))
   for (ptrdiff_t row = 0; row < job->rows; row++) {
     const uint32_t *source = job->source + row * job->source_stride;
     uint32_t *target = job->target + row * job->stride;
@@ -131,19 +133,22 @@ INLINE void K(each_laid)(const pager_lay_job *job, int is_opaque, int is_shaded,
 }
 
 static void K(lay)(const pager_lay_job *job) {
-  const int is_shaded = job->shade >> 24 > 0;
-#define VARIANT(is_opaque, is_even) \
-  if (is_shaded) return K(each_laid)(job, is_opaque, 1, is_even); \
-  return K(each_laid)(job, is_opaque, 0, is_even);
-  if (job->is_opaque && !job->shares) {
-    VARIANT(1, 1)
+  const int is_opaque = job->is_opaque != 0, is_even = !job->shares;
+#define VARIANT(is_opaque, is_even, covers) \
+  if (job->shade >> 24) return K(each_laid)(job, is_opaque, 1, is_even, covers); \
+  return K(each_laid)(job, is_opaque, 0, is_even, covers);
+  if (is_opaque && is_even && job->opacity == 255) {
+    VARIANT(1, 1, 1)
   }
-  if (job->is_opaque) {
-    VARIANT(1, 0)
+  if (is_opaque && is_even) {
+    VARIANT(1, 1, 0)
   }
-  if (!job->shares) {
-    VARIANT(0, 1)
+  if (is_opaque) {
+    VARIANT(1, 0, 0)
   }
-  VARIANT(0, 0)
+  if (is_even) {
+    VARIANT(0, 1, 0)
+  }
+  VARIANT(0, 0, 0)
 #undef VARIANT
 }

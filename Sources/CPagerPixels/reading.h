@@ -150,7 +150,7 @@ INLINE integers K(limited_indices)(words places, int32_t lowest, int32_t highest
 }
 
 /// Reads rows of four pixels, two rows at a time.
-INLINE void K(each_line)(const pager_lines_job *job, int is_inside, const K(wide) * wide) {
+INLINE void K(each_line)(const pager_lines_job *job, const K(wide) * wide) {
   half_words steps = *(const loose_half_words *)job->steps;
   half_words first = *(const loose_half_words *)job->places;
   half_words second = first + steps;
@@ -162,8 +162,7 @@ INLINE void K(each_line)(const pager_lines_job *job, int is_inside, const K(wide
   for (ptrdiff_t row = 0; row < job->rows; row += 2) {
     // The row after the last one may be out of bounds.
     if (row + 1 == job->rows) places = __builtin_shufflevector(places, places, 0, 1, 2, 3, 0, 1, 2, 3);
-    integers index = (integers)(places >> 16);
-    if (!is_inside) index = K(limited_indices)(places, job->lowest, job->highest);
+    integers index = K(limited_indices)(places, job->lowest, job->highest);
     const uint32_t *const at[8] = {a + index[0], b + index[1], c + index[2], d + index[3],
                                    a + index[4], b + index[5], c + index[6], d + index[7]};
     words pixels = K(pixels_between)(at, places, wide);
@@ -178,10 +177,9 @@ INLINE void K(each_line)(const pager_lines_job *job, int is_inside, const K(wide
 static void K(read_lines)(const pager_lines_job *job) {
   if (job->is_wide) {
     K(wide) wide = K(wide_of)(job->widths);
-    return K(each_line)(job, 0, &wide);
+    return K(each_line)(job, &wide);
   }
-  if (job->is_inside) return K(each_line)(job, 1, 0);
-  K(each_line)(job, 0, 0);
+  K(each_line)(job, 0);
 }
 
 /// Returns eight pixels of a line.

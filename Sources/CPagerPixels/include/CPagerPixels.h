@@ -84,11 +84,10 @@ typedef struct {
   uint32_t steps[4];
   /// The length of a line that a pixel covers, 256...768.
   uint32_t widths[4];
-  /// The lowest and highest index that may be read, for lines that are not `inside`.
+  /// The lowest and highest index from which four pixels may be read.
   int32_t lowest;
   int32_t highest;
   int32_t is_wide;
-  int32_t is_inside;
   ptrdiff_t rows;
   uint32_t *target;
   ptrdiff_t stride;

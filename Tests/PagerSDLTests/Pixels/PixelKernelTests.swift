@@ -199,7 +199,7 @@ import Testing
         line: lines.start, distance: distance, places: (places[0], places[1], places[2], places[3]),
         steps: (steps[0], steps[1], steps[2], steps[3]), widths: (widths[0], widths[1], widths[2], widths[3]),
         lowest: Int32(limits.lowerBound), highest: Int32(limits.upperBound), is_wide: isWide ? 1 : 0,
-        is_inside: 0, rows: rows, target: target, stride: stride)
+        rows: rows, target: target, stride: stride)
       kernels.read_lines(&job)
     }
   }

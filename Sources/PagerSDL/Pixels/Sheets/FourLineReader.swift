@@ -12,13 +12,11 @@ struct FourLineReader: BitwiseCopyable {
   /// It may include rows outside the sheet, which repeat its edge.
   let firstRow: Int
   let endRow: Int
-  /// Whether places may lie outside these rows.
-  private let isClamped: Bool
 
   /// The maximum number of rows outside the sheet that are read on each side.
   private static let margin = 4
 
-  init() { (steps, topRow, rowCount, firstRow, endRow, isClamped) = (FourSteps(), 0, 0, 0, 0, false) }
+  init() { (steps, topRow, rowCount, firstRow, endRow) = (FourSteps(), 0, 0, 0, 0) }
 
   /// - Parameters:
   ///   - rows: The rows of the target, all in one block.
@@ -26,7 +24,7 @@ struct FourLineReader: BitwiseCopyable {
   init(_ steps: FourSteps, _ rows: Range<Int>, height: Int) {
     (self.steps, topRow, rowCount) = (steps, rows.lowerBound, rows.count)
     guard !rows.isEmpty else {
-      (firstRow, endRow, isClamped) = (0, 0, false)
+      (firstRow, endRow) = (0, 0)
       return
     }
     let (top, bottom) = (steps.places(rows.lowerBound), steps.places(rows.upperBound - 1))
@@ -35,7 +33,6 @@ struct FourLineReader: BitwiseCopyable {
     let limits = -FourLineReader.margin..<height + FourLineReader.margin
     firstRow = max(limits.lowerBound, min(first, limits.upperBound - 4)) & ~3
     endRow = (max(firstRow + 4, min(end, limits.upperBound)) + 3) & ~3
-    isClamped = !steps.isTame || first < firstRow || end > endRow
   }
 
   /// Writes the four columns to `target`, the address of row 0.
@@ -52,7 +49,7 @@ struct FourLineReader: BitwiseCopyable {
       line: line - FourSteps.bias, distance: distance, places: FourLineReader.tuple(places),
       steps: FourLineReader.tuple(step), widths: FourLineReader.tuple(widths),
       lowest: Int32(firstRow + FourSteps.bias), highest: Int32(endRow - 4 + FourSteps.bias),
-      is_wide: steps.isWide ? 1 : 0, is_inside: isClamped || steps.isWide ? 0 : 1, rows: rowCount,
+      is_wide: steps.isWide ? 1 : 0, rows: rowCount,
       target: target + topRow &* stride, stride: stride)
     PixelKernels.best.read_lines(&job)
   }

@@ -27,10 +27,6 @@ struct FourSteps: BitwiseCopyable {
   /// Whether a pixel may show four rows of the sheet instead of two.
   var isWide: Bool { widths != SIMD4(repeating: 256) }
 
-  /// Whether all places of a block are between its first and last one. Always `true`, except for columns that
-  /// the sheet does not touch.
-  var isTame: Bool { abs(steps[0]) <= 8 && abs(steps[1]) <= 8 && abs(steps[2]) <= 8 && abs(steps[3]) <= 8 }
-
   /// The steps in fixed point with 16 fraction bits.
   var fixedStep: SIMD4<UInt32> { FourSteps.fixed(steps) }
 

@@ -81,19 +81,24 @@ struct SheetBrush {
 
   /// Draws a part of a row. `read` writes some of its columns; it receives the address of column 0, and whether the sheet
   /// covers them completely.
+  ///
+  /// - Parameter isEven: Whether columns that the sheet covers completely are not read faster than others.
   func draw(
-    _ span: SheetSpan, _ y: Int,
+    _ span: SheetSpan, _ y: Int, isEven: Bool,
     _ read: (_ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>, _ isWhole: Bool) -> Void
   ) {
-    let buffer = pixels - Int(span.touched.lowerBound)
-    let edges = (
-      span.touched.lowerBound..<span.whole.lowerBound, span.whole.upperBound..<span.touched.upperBound
-    )
+    let (touched, whole) = (span.touched, span.whole)
+    let buffer = pixels - Int(touched.lowerBound)
+    if isEven, !finish.isPlain {
+      read(touched, buffer, false)
+      return lay(buffer, span, y)
+    }
+    let edges = (touched.lowerBound..<whole.lowerBound, whole.upperBound..<touched.upperBound)
     if !edges.0.isEmpty { read(edges.0, buffer, false) }
-    if !span.whole.isEmpty { read(span.whole, finish.isPlain ? row(y) : buffer, true) }
+    if !whole.isEmpty { read(whole, finish.isPlain ? row(y) : buffer, true) }
     if !edges.1.isEmpty { read(edges.1, buffer, false) }
     layEdge(buffer, edges.0, y)
-    if !finish.isPlain { layWhole(buffer, span.whole, y) }
+    if !finish.isPlain { layWhole(buffer, whole, y) }
     layEdge(buffer, edges.1, y)
   }
 

@@ -35,7 +35,7 @@ struct SheetGeneral {
         if span.touched.isEmpty { continue }
         let job = job(at: strip, Int(y))
         // The samples of pixels that are covered in part may be outside the sheet.
-        brush.draw(span, Int(y)) { columns, target, isWhole in
+        brush.draw(span, Int(y), isEven: false) { columns, target, isWhole in
           var job = job
           (job.first, job.count) = (columns.lowerBound - strip, columns.count)
           (job.target, job.is_inside) = (target + Int(columns.lowerBound), isWhole ? 1 : 0)

@@ -31,7 +31,7 @@ struct SheetLevel {
         width: SheetReach.width(abs(back.yy * back.w1 - back.y1 * back.wy) * r * r), count: sheet.height)
       let indices = steps.reach(span.touched, length: sheet.width)
       blend(taps, indices)
-      brush.draw(span, Int(y)) { columns, target, _ in
+      brush.draw(span, Int(y), isEven: true) { columns, target, _ in
         steps.sample(line, indices, columns, to: target + Int(columns.lowerBound))
       }
     }

@@ -3,7 +3,11 @@
 /// A pixel of the target depends only on the sheet, the mapping and the look, so drawing a frame in pieces
 /// results in the same pixels. The scratch memory grows with the target's width and height and is kept.
 final class SheetProjector {
-  private let memory = SheetJob.Memory()
+  private let spans = Scratch<SheetSpan>(zero: .empty)
+  private let brush = SheetBrush.Memory()
+  private let cells = SheetCells.Memory()
+  private let line = Scratch<UInt32>(zero: 0)
+  private let turn = SheetTurn.Memory()
   private let wide = Scratch<UInt32>(zero: 0)
   private let reduction = SheetReduction()
 
@@ -25,11 +29,44 @@ final class SheetProjector {
     if let (sheet, mapping) = reduction.reduced(sheet, mapping, back) {
       return draw(sheet, mapping, look, on: target, clip: clip)
     }
-    SheetJob(
-      mapping: mapping, back: back, sheet: sheet.width >= 4 ? sheet : widened(sheet), look: look,
-      target: target,
-      area: area, memory: memory
-    ).draw()
+    // Kernels read four columns at once.
+    draw(sheet.width >= 4 ? sheet : widened(sheet), mapping, back, look, on: target, area)
+  }
+
+  /// Samples a sheet, and draws it in the area of the target that may change.
+  private func draw(
+    _ sheet: SheetPixels, _ mapping: SheetMapping, _ back: SheetMapping, _ look: SheetLook,
+    on target: PixelGrid, _ area: PixelRect
+  ) {
+    let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
+    let (kind, spread) = (sampling.kind, sampling.spread)
+    let outline = SheetOutline(
+      back, width: sheet.width, height: sheet.height, reach: kind == .general ? 0.5 + spread : nil)
+    let spans = spans.room(Int(area.height))
+    for y in area.top..<area.bottom {
+      spans[Int(y - area.top)] = outline.span(y: Int(y), from: Int(area.left), to: Int(area.right))
+    }
+    let brush = SheetBrush(
+      outline, SheetFinish(look, isOpaque: sheet.isOpaque), on: target, width: Int(area.width), brush)
+    let cells = SheetCells(area, back, sheet, cells)
+    func each(_ draw: (PixelRect, UnsafePointer<SheetSpan>) -> Void) {
+      guard let cells else { return draw(area, spans) }
+      cells.each {
+        brush.fill($0, $1)
+      } draw: {
+        draw($0, spans + Int($0.top - area.top))
+      }
+    }
+    switch kind {
+    case .level:
+      let level = SheetLevel(back: back, sheet: sheet, brush: brush, line: line)
+      each { level.draw($0, $1) }
+    case .turned:
+      SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, memory: turn).draw(area, spans)
+    case .general:
+      let general = SheetGeneral(back: back, sheet: sheet, brush: brush, spread: spread)
+      each { general.draw($0, $1) }
+    }
   }
 
   /// Draws a sheet that is moved by whole pixels.

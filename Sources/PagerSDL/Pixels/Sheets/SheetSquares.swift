@@ -58,12 +58,16 @@ final class SheetSquares {
     var row = pixels.start + (y * pixels.stride + x)
     let color = row[0]
     guard color >> 24 == 255 else { return 0 }
-    var difference: UInt32 = 0
+    var differences = SIMD8<UInt32>.zero
     for _ in 0..<height {
-      for column in 0..<width { difference |= row[column] ^ color }
+      if width == side {
+        differences |= UnsafeRawPointer(row).loadUnaligned(as: SIMD8<UInt32>.self) ^ color
+      } else {
+        for column in 0..<width { differences[0] |= row[column] ^ color }
+      }
       row += pixels.stride
     }
-    return difference == 0 ? color : 0
+    return differences == .zero ? color : 0
   }
 }
 

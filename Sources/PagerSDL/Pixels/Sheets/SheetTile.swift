@@ -12,19 +12,10 @@ struct SheetTile {
   let columns: UnsafeMutablePointer<pager_columns>
   let steps: UnsafePointer<FourSteps>
   /// The spans of the target's rows.
-  private let spans: UnsafePointer<SheetSpan>
-  private let cells: SheetCells?
+  let spans: UnsafePointer<SheetSpan>
+  let cells: SheetCells?
   /// Whether the sheet covers the whole tile.
   private(set) var isWhole = false
-
-  init(
-    left: Int, firstColumn: Int, right: Int, rows: Range<Int>, columns: UnsafeMutablePointer<pager_columns>,
-    steps: UnsafePointer<FourSteps>,
-    spans: UnsafePointer<SheetSpan>, cells: SheetCells?
-  ) {
-    (self.left, self.firstColumn, self.right, self.rows) = (left, firstColumn, right, rows)
-    (self.columns, self.steps, self.spans, self.cells) = (columns, steps, spans, cells)
-  }
 
   /// The number of groups of four columns. The last one may be incomplete.
   var groups: Int { (right - left + 3) / 4 }

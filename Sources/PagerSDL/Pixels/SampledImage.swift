@@ -25,11 +25,11 @@ struct SampledImage {
   }
 
   /// Calls `body` with a sampler for the image at a place, in 64ths of a pixel.
-  func sample(at place: PixelRect, _ body: (inout ImageSampler) -> Void) {
+  func sample(at place: PixelRect, _ body: (ImageSampler) -> Void) {
     func call(_ pixels: UnsafeBufferPointer<UInt32>, _ width: Int, _ height: Int) {
       guard let start = pixels.baseAddress else { return }
-      var sampler = ImageSampler(start, width: width, height: height, isOpaque: isOpaque, place: place)
-      body(&sampler)
+      let sampler = ImageSampler(start, width: width, height: height, isOpaque: isOpaque, place: place)
+      body(sampler)
     }
     switch source {
     case .pixels(let buffer):
@@ -48,9 +48,9 @@ struct SampledImage {
   func sample(
     at place: PixelRect, _ rect: PixelRect, to start: UnsafeMutablePointer<UInt32>, stride: Int
   ) {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + 1) { scratch in
-      guard let scratch = scratch.baseAddress else { return }
-      sample(at: place) { sampler in
+    sample(at: place) { sampler in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: sampler.scratchCount) { scratch in
+        guard let scratch = scratch.baseAddress else { return }
         for row in 0..<Int(rect.height) {
           sampler.row(
             rect.top + Int32(row), from: rect.left, count: Int(rect.width), scratch: scratch,
@@ -65,10 +65,9 @@ struct SampledImage {
   func draw(at place: PixelRect, on grid: PixelGrid, _ rect: PixelRect, color: UInt32, blends: Bool) {
     let (count, isPlain) = (Int(rect.width), color == 0xFFFF_FFFF && !blends)
     sample(at: place) { sampler in
-      if isPlain, sampler.copy(rect, to: grid) { return }
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: width + count + 1) { memory in
-        guard let scratch = memory.baseAddress else { return }
-        let samples = scratch + width + 1
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: sampler.scratchCount + count) { memory in
+        guard let samples = memory.baseAddress else { return }
+        let scratch = samples + count
         for y in rect.top..<max(rect.top, rect.bottom) {
           let target = isPlain ? grid.place(rect.left, y) : samples
           sampler.row(y, from: rect.left, count: count, scratch: scratch, to: target)
@@ -93,35 +92,21 @@ struct SampledImage {
 extension SampledImage {
   /// An image that a target samples while the app keeps it.
   final class Reference {
-    private enum Kind { case bitmap, levels, pixels, painted }
-
     private let isOpaque: Bool
-    private let kind: Kind
     private weak var object: AnyObject?
 
-    init(_ image: SampledImage) {
-      isOpaque = image.isOpaque
-      object = image.source.object
-      kind =
-        switch image.source {
-        case .bitmap: .bitmap
-        case .levels: .levels
-        case .pixels: .pixels
-        case .painted: .painted
-        }
-    }
+    init(_ image: SampledImage) { (isOpaque, object) = (image.isOpaque, image.source.object) }
 
     /// The image; `nil` if it is gone. It exists while a frame shows it.
     var image: SampledImage? {
-      guard let object else { return nil }
-      let source: ImageSource
-      switch kind {
-      case .bitmap: source = .bitmap(unsafeDowncast(object, to: Bitmap.self))
-      case .levels: source = .levels(unsafeDowncast(object, to: ImageLevels.self))
-      case .pixels: source = .pixels(unsafeDowncast(object, to: PixelBuffer.self))
-      case .painted: return nil
-      }
-      return SampledImage(source, isOpaque: isOpaque)
+      let source: ImageSource? =
+        switch object {
+        case let bitmap as Bitmap: .bitmap(bitmap)
+        case let levels as ImageLevels: .levels(levels)
+        case let buffer as PixelBuffer: .pixels(buffer)
+        default: nil
+        }
+      return source.map { SampledImage($0, isOpaque: isOpaque) }
     }
   }
 }

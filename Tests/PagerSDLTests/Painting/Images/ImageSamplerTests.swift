@@ -101,7 +101,7 @@ import Testing
     count: Int
   ) -> [UInt32] {
     var result = [UInt32](repeating: 0, count: count)
-    var scratch = [UInt32](repeating: 0, count: width + 1)
+    var scratch = [UInt32](repeating: 0, count: width + 2 * LineSteps.margin)
     pixels.withUnsafeBufferPointer { pixels in
       result.withUnsafeMutableBufferPointer { target in
         scratch.withUnsafeMutableBufferPointer { scratch in

@@ -206,8 +206,7 @@ import Testing
     }
   }
 
-  /// SDL's software renderer prepares a texture again whenever its use changes.
-  @Test func `a line has a texture of its own for each use of it`() throws {
+  @Test func `a line has one texture for all its colours`() throws {
     let canvas = try Canvas(size: Size(200, 60), text: try TextSystem())
     let bytes = try [Color.white, .black, Color(0xFFFFFF, opacity: 0.5), .black].map { color in
       var frame = DisplayList()
@@ -216,7 +215,7 @@ import Testing
       try canvas.paint(frame)
       return canvas.painter.textureBytes
     }
-    #expect(bytes == [1, 2, 3, 3].map { $0 * bytes[0] })
+    #expect(Set(bytes).count == 1)
   }
 
   @Test func `an equal frame has no damage`() throws {

@@ -5,17 +5,9 @@ import PagerEngine
 /// A texture in its final colour is copied several times faster in software. A white one takes any colour
 /// without being re-rendered. Recorded drawings use the former, and commands that change in every frame the
 /// latter.
-///
-/// SDL's software renderer prepares a texture again, and allocates, whenever its use changes between plain,
-/// tinted and faded. Therefore each of these uses has a separate white texture.
 enum Ink: Hashable {
-  case white(isTinted: Bool, isFaded: Bool)
+  case white
   case color(Color)
-
-  /// Returns the white ink for textures that are multiplied by `modulation`, `0xAARRGGBB`.
-  static func white(for modulation: UInt32) -> Ink {
-    .white(isTinted: modulation & 0xFF_FFFF != 0xFF_FFFF, isFaded: modulation >> 24 != 255)
-  }
 
   /// The colour of the texture's pixels, `0xAARRGGBB`.
   var argb: UInt32 {

@@ -102,13 +102,6 @@ extension Resolver {
       isRow
         ? box.part(left: from, side, right: to, otherSide) : box.part(left: side, from, right: otherSide, to)
     }
-    if first.isSameHue(as: last), along <= Resolver.longestFade {
-      for step in 0..<along {
-        let color = PixelImage.blend(first, last, (Double(step) + 0.5) / Double(along))
-        fill(part(step, step + 1, side: 0, across), color, &ops)
-      }
-      return
-    }
     // Beyond the size of any screen, the gradient continues in its last colour along its axis, and ends across it.
     let length = min(along, 8192)
     let slot = texture(.gradient(length: length, from: first, to: last, along: axis)) { () throws(SDLError) in
@@ -121,12 +114,6 @@ extension Resolver {
     }
     if along > length { fill(part(length, along, side: 0, across), last.argb, &ops) }
   }
-
-  /// The length up to which a gradient between colours of the same hue is filled row by row or column by column.
-  ///
-  /// SDL's software renderer blends a fill exactly, but a texture with an error of up to two levels, which would be
-  /// visible on a plain background of the same colour.
-  private static let longestFade: Int32 = 128
 
   private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
     for row in 0..<y.count { for column in 0..<x.count { body(x.part(column), y.part(row)) } }
@@ -146,12 +133,5 @@ extension PixelRect {
   /// Returns a part of the rectangle, given by distances from its left and top edges.
   func part(left: Int32, _ from: Int32, right: Int32, _ to: Int32) -> PixelRect {
     PixelRect(left: self.left + left, top: top + from, right: self.left + right, bottom: top + to)
-  }
-}
-
-extension Color {
-  /// Returns whether the colours differ in opacity only. A transparent colour matches any hue.
-  fileprivate func isSameHue(as other: Color) -> Bool {
-    alpha == 0 || other.alpha == 0 || red == other.red && green == other.green && blue == other.blue
   }
 }

@@ -100,7 +100,7 @@ final class Resolver {
 
   /// Returns the ink of a texture, and the colour that multiplies it when it is drawn.
   func source(of color: Color) -> (ink: Ink, modulation: UInt32) {
-    isRecording ? (.color(color), 0xFFFF_FFFF) : (.white(for: color.argb), color.argb)
+    isRecording ? (.color(color), 0xFFFF_FFFF) : (.white, color.argb)
   }
 
   /// Appends a copy of a part of a texture, one op for each piece of the clip.

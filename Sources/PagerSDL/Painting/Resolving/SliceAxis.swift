@@ -1,6 +1,6 @@
 /// The division of a destination that is longer than its mask: an end, a repeated middle, an end.
 ///
-/// The middle is repeated in copies of the same size, since SDL's software renderer stretches slowly and inexactly.
+/// The middle is repeated in copies of the same size, since targets do not stretch textures.
 struct SliceAxis {
   /// A part of the destination, and its start in the mask.
   struct Part {

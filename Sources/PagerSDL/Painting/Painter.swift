@@ -214,7 +214,7 @@ public final class Painter {
       ground.flags = .replaces
     }
     current.append(ground)
-    resolver.beginFrame(clip: size)
+    resolver.begin(clip: size)
     sheets.begin(scale: scale)
     for item in frame.items {
       if textured?.take(item, for: self) == true { continue }
@@ -236,7 +236,7 @@ public final class Painter {
     store.now += 1
     resolver.failure = nil
     current.removeAll(keepingCapacity: true)
-    resolver.beginFrame(clip: .everything)
+    resolver.begin(clip: .everything)
     sheets.begin(scale: scale)
   }
 

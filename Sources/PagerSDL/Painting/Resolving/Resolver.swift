@@ -14,7 +14,6 @@ final class Resolver {
   private(set) var recordStart = 0
   /// The clips at the current command.
   var clips = ClipStack()
-  private var repeatedLines = RepeatedLines()
   /// The number of layers that enclose the resolved content.
   let depth: Int
   /// Paints a layer. The painter provides this, since a layer needs a separate painter.
@@ -50,12 +49,6 @@ final class Resolver {
     for command in list.commands { resolve(command, into: &ops) }
     if drawsAhead { text.endAhead() }
     clips = outer
-  }
-
-  /// Starts a frame that is clipped to `clip`.
-  func beginFrame(clip: PixelRect) {
-    repeatedLines.begin()
-    begin(clip: clip)
   }
 
   /// Starts a list that is clipped to `clip`.
@@ -169,7 +162,8 @@ final class Resolver {
   ) {
     let key = TextKey(text: string, font: FontKey(style, scale: scale))
     let (ink, modulation) = source(of: color)
-    guard let slot = slot(of: key, ink), point.isFinite else { return fill(.empty, 0, &ops) }
+    let slot = texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
+    guard let slot, point.isFinite else { return fill(.empty, 0, &ops) }
     let (x, y) = (nearestPixel(point.x * scale), nearestPixel(point.y * scale))
     place(slot, x, y, modulation, &ops)
     guard store.texture(slot).hasColors else { return }
@@ -189,13 +183,6 @@ final class Resolver {
       missing.append(key)
     }
     return missing
-  }
-
-  private func slot(of key: TextKey, _ ink: Ink) -> Int? {
-    func search() -> Int? {
-      texture(.text(key, ink)) { () throws(SDLError) in try text.image(of: key).inked(ink) }
-    }
-    return isRecording ? search() : repeatedLines.slot(of: key, ink, in: store, search: search)
   }
 
   private func path(_ path: Path, _ point: Point, _ color: Color, _ ops: inout [PaintOp]) {

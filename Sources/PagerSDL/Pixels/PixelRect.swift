@@ -39,6 +39,16 @@ struct PixelRect: Equatable {
     left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 
+  /// Returns the bands around a part of the rectangle: above, below, left and right of it. Some may be empty.
+  func bands(around part: PixelRect) -> InlineArray<4, PixelRect> {
+    [
+      PixelRect(left: left, top: top, right: right, bottom: part.top),
+      PixelRect(left: left, top: part.bottom, right: right, bottom: bottom),
+      PixelRect(left: left, top: part.top, right: part.left, bottom: part.bottom),
+      PixelRect(left: part.right, top: part.top, right: right, bottom: part.bottom),
+    ]
+  }
+
   func offset(by dx: Int32, _ dy: Int32) -> PixelRect {
     PixelRect(left: left + dx, top: top + dy, right: right + dx, bottom: bottom + dy)
   }

@@ -75,11 +75,8 @@ public struct DamageList: RandomAccessCollection, Sendable {
       add(b)
       return
     }
-    let all = a.union(b)
-    add(PixelRect(left: all.left, top: all.top, right: all.right, bottom: common.top))
-    add(PixelRect(left: all.left, top: common.bottom, right: all.right, bottom: all.bottom))
-    add(PixelRect(left: all.left, top: common.top, right: common.left, bottom: common.bottom))
-    add(PixelRect(left: common.right, top: common.top, right: all.right, bottom: common.bottom))
+    let bands = a.union(b).bands(around: common)
+    for index in bands.indices { add(bands[index]) }
   }
 
   /// Marks the whole target if at least 80 % changed; otherwise cuts the excluded area from merged rectangles.
@@ -101,18 +98,9 @@ public struct DamageList: RandomAccessCollection, Sendable {
       guard common.area >= DamageList.worthwhile, rects.count + 3 <= DamageList.capacity else { continue }
       isWhole = false
       rects.remove(at: index)
-      for band in DamageList.bands(of: rect, around: common) where !band.isEmpty { rects.append(band) }
+      let bands = rect.bands(around: common)
+      for index in bands.indices where !bands[index].isEmpty { rects.append(bands[index]) }
     }
-  }
-
-  /// Returns the bands of a rectangle around a part of it.
-  private static func bands(of all: PixelRect, around part: PixelRect) -> [PixelRect] {
-    [
-      PixelRect(left: all.left, top: all.top, right: all.right, bottom: part.top),
-      PixelRect(left: all.left, top: part.bottom, right: all.right, bottom: all.bottom),
-      PixelRect(left: all.left, top: part.top, right: part.left, bottom: part.bottom),
-      PixelRect(left: part.right, top: part.top, right: all.right, bottom: part.bottom),
-    ]
   }
 
   /// The partner for a merge.

@@ -29,14 +29,9 @@ struct Replay {
     for other in next..<max(next, ops.count) {
       let common = hidden(by: ops[other]).intersection(part)
       if common.area < Replay.worthwhile { continue }
-      var (above, below, left, right) = (part, part, common, common)
-      (above.bottom, below.top) = (common.top, common.bottom)
-      (left.left, left.right) = (part.left, common.left)
-      (right.left, right.right) = (common.right, part.right)
-      try paint(ops, index, in: above, besides: other + 1)
-      try paint(ops, index, in: left, besides: other + 1)
-      try paint(ops, index, in: right, besides: other + 1)
-      return try paint(ops, index, in: below, besides: other + 1)
+      let bands = part.bands(around: common)
+      for band in bands.indices { try paint(ops, index, in: bands[band], besides: other + 1) }
+      return
     }
     try paint(ops[index], in: part)
   }

@@ -64,7 +64,7 @@ public struct TitleStripStyle: Equatable, Sendable {
 
   /// The change of a title's look as it becomes the current one.
   public enum Highlight: Hashable, Sendable {
-    /// Colour, size and weight change with the page position and so follow the finger.
+    /// Colour and size follow the finger with the page position; the weight changes half way.
     case gradual
     /// Colour, size and weight change abruptly, half way between two pages.
     case stepped

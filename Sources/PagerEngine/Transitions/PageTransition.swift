@@ -19,7 +19,8 @@ public struct PageTransition: Sendable {
   public let name: String
   /// The colour of the ground behind pages that move; nil for the theme's window colour.
   ///
-  /// The ground fills the viewport. It fades in while pages leave their place, and out before they rest.
+  /// The ground fills the viewport from the beginning of a movement until the pages nearly rest. Where it would
+  /// be seen beside pages at rest, it fades in and out on the way.
   public let ground: Color?
   let kind: Kind
   private let function: @Sendable (TransitionContext) -> PageTransform

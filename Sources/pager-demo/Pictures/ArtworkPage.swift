@@ -31,7 +31,7 @@ class ArtworkPage: Page {
     let size = context.size
     var list = DrawList()
     let margin = hasDots && size.width > 900 ? 40 : PageGrid.start(in: size.width)
-    let foot = hasDots ? (size.width < 800 ? 44 : 40) : PageGrid.margin
+    let foot = hasDots && size.width < 800 ? 44 : min(margin, 40)
     let width = min(680, max(0, size.width - 2 * margin))
     // With large text in a small window, the title is smaller, and then stands alone.
     let room = size.height - foot - 16

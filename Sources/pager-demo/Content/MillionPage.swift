@@ -20,12 +20,20 @@ final class Million: PageSource, PagerDelegate {
 
   init(count: Int) { pageCount = count }
 
-  /// Returns a title of the number and its prime factors, so that lengths vary widely.
+  /// Returns a title of the number and its prime factors with their powers, so that lengths vary widely.
   func title(at index: Int) -> String {
     let factors = primeFactors(of: index + 1)
     let number = grouped(index + 1)
-    return factors.count > 1 ? "\(number) = \(factors.map(grouped).joined(separator: " × "))" : number
+    guard factors.count > 1 else { return number }
+    let powers = Set(factors).sorted().map { factor in
+      let exponent = String(factors.count { $0 == factor })
+      guard exponent != "1" else { return grouped(factor) }
+      return grouped(factor) + exponent.compactMap(\.wholeNumberValue).map { Self.superscripts[$0] }
+    }
+    return "\(number) = \(powers.joined(separator: " × "))"
   }
+
+  private static let superscripts = Array("⁰¹²³⁴⁵⁶⁷⁸⁹")
 
   func page(at index: Int) -> Page { MillionPage(index) }
 

@@ -64,9 +64,11 @@ final class PictureWall: PageSource, PagerDelegate {
   func showControls() { wall.accessory = bar([alignment, endless, edges]) }
 
   /// Returns controls below the pages, in a bar of the same height for the wall and for a single picture.
-  private func bar(_ parts: [Part]) -> PagerAccessory {
+  private func bar(_ parts: [Part], margin: Double = 24) -> PagerAccessory {
+    let bar = PartsBar([FlowPart(parts)], text: text)
+    bar.margins.vertical = margin
     // Pictures take precedence over a second or third line of controls, which can be scrolled to.
-    PartsBar([FlowPart(parts)], text: text).accessory { $0.height < 400 ? 80 : 184 }
+    return bar.accessory { $0.height < 400 ? 80 : 184 }
   }
 
   /// Sets what happens at the ends. Endless pictures have no edges to fill.
@@ -91,8 +93,8 @@ final class PictureWall: PageSource, PagerDelegate {
     removeViewer()
     let viewer = Album.makePager(album, text: text)
     viewer.stripStyle.extent = 0
-    let back = ButtonPart("Back to the wall", isProminent: false) { [weak self] in _ = self?.close() }
-    viewer.accessory = bar([back])
+    let back = IconButtonPart("Gallery", icon: .back, style: .labelled) { [weak self] in _ = self?.close() }
+    viewer.accessory = bar([back], margin: 30)
     let first = Artwork.allCases.firstIndex(of: Self.order[index]) ?? 0
     viewer.select(first, animated: false)
     pager.transition = zoom(index)

@@ -29,7 +29,7 @@ extension PageTransition {
         transform.scaleX /= smallest.x
         transform.scaleY /= smallest.y
         // The first page ends at the viewport, and its cut edge comes into view if the card is near it.
-        transform.opacity = 1 - min(1, share / 0.6)
+        transform.opacity = 1 - min(1, share / 0.4)
       }
       return transform
     }

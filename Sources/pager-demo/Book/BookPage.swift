@@ -13,7 +13,7 @@ struct BookSide {
 
   static let size = Size(446, 620)
   /// The em of the text, the distance of its lines, and their number on a page.
-  static let (em, leading, lineCount) = (18.5, 29.0, 14)
+  static let (em, leading, lineCount) = (18.2, 29.0, 14)
   private static let (gutter, fore, top, foot) = (48.0, 52.0, 104.0, 564.0)
   static var column: Double { (size.width - gutter - fore) / em }
 

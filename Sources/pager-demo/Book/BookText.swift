@@ -79,7 +79,7 @@ final class Typesetter {
     let endsWord: Bool
   }
 
-  private static let space = 0.25
+  private static let space = 0.27
   /// The size at which text is measured. Widths are whole pixels, so a larger one is more precise.
   private static let measured = TextStyle(200)
 
@@ -111,7 +111,7 @@ final class Typesetter {
         let (isLast, isDivided) = (end == pieces.count, !pieces[end - 1].endsWord)
         let extent = words + extents[word][end - 1 - word]
         let slack = room - extent - Double(gaps) * Typesetter.space
-        if slack < -0.05 * Double(gaps), end > start + 1 { break }
+        if slack < -0.04 * Double(gaps), end > start + 1 { break }
         if !isDivided {
           (words, gaps, word) = (extent, gaps + 1, end)
         }

@@ -152,7 +152,12 @@ final class Home: PagerDelegate {
     guard let pager else { return }
     for case let page as ScenePage in pager.children where page !== scene {
       try? pager.removeChild(page, animated: false)
-      deck.director.show(page.staged, on: page.card, isInWindow: false)
+      // Controls would be too small to be read.
+      if page.staged.willOpen == nil {
+        deck.director.show(page.staged, on: page.card, isInWindow: false)
+      } else {
+        page.card.startOver()
+      }
     }
   }
 

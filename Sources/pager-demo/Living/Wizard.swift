@@ -19,7 +19,6 @@ final class Wizard: PagerDelegate {
   func makePager(text: any TextMeasurer) -> Pager {
     for (page, title) in zip(pages, Wizard.titles) { page.title = title }
     let pager = Pager(pages: pages, text: text)
-    pager.stripStyle.currentFont = pager.stripStyle.font
     pager.animatesTitleSelection = true
     // The steps align with the column of their controls, and all five fit in windows of 360 points.
     pager.stripStyle.contentWidth = PartsPage.columnWidth

@@ -89,11 +89,12 @@ final class MillionPage: Page {
     return list
   }
 
-  /// The prime factors, largest first. Pairs of twos are squares.
+  /// The prime factors, largest first, and then those of which a circle would have too many dots. Pairs of twos
+  /// are squares.
   private var groups: [Int] {
     var factors = primeFactors(of: index + 1)
     while factors.count > 1, factors[0] == 2, factors[1] == 2 { factors.replaceSubrange(0..<2, with: [4]) }
-    return factors.sorted(by: >)
+    return factors.sorted { $0 <= 200 && $1 <= 200 ? $0 > $1 : $0 < $1 }
   }
 
   /// A dot of the figure: a group that is not divided further.

@@ -38,6 +38,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
     title = HomeHero.moments[0].title
     pager.stripStyle.extent = 0
     pager.wrapsAround = true
+    pager.backdrop = .stage()
     var dots = PageIndicator(.dots(.expanding))
     (dots.color, dots.trackColor) = (.white, Color.white.opacity(0.4))
     pager.pageIndicator = dots

@@ -69,15 +69,8 @@ final class TransitionLaboratory: PagerDelegate {
     let choice = choices[chosen]
     pager?.transition = choice.transition
     pager?.pageExtents = choice.share == 1 ? nil : { _ in PageExtent(.share(choice.share)) }
-    pager?.backdrop = PagerBackdrop { room in
-      // Pages that turn towards the viewer need room.
-      Rect(origin: .zero, size: room).inset(by: 0, choice.share == 1 ? 0 : (room.height * 0.08).rounded())
-    } draw: { context in
-      // Pictures turn in the dark, in light themes as well.
-      var list = DrawList()
-      list.fill(Rect(origin: .zero, size: context.size), Color(0x0C0D10))
-      return list
-    }
+    // Pages that turn towards the viewer need room.
+    pager?.backdrop = .stage(inset: choice.share == 1 ? 0 : 0.08)
     var parts: [Part] = choice.parameters.enumerated().map { index, parameter in
       SliderPart(parameter.name, value: parameter.value, in: parameter.range) { [unowned self] in
         stop()

@@ -98,7 +98,9 @@ final class PictureWall: PageSource, PagerDelegate {
     let first = Artwork.allCases.firstIndex(of: Self.order[index]) ?? 0
     viewer.select(first, animated: false)
     pager.transition = zoom(index)
-    try? pager.addChild(ContainerPage(viewer), animated: false)
+    let page = ViewerPage(viewer)
+    page.onEscape = { [weak self] in _ = self?.close() }
+    try? pager.addChild(page, animated: false)
     pager.select(1)
   }
 
@@ -134,5 +136,17 @@ final class PictureWall: PageSource, PagerDelegate {
       return Self.order[index].frame(in: page).offset(by: x - hit.point.x, area.y)
     }
     return nil
+  }
+}
+
+/// The page of a picture that has grown, which Escape closes inside another pager, too.
+private final class ViewerPage: ContainerPage {
+  var onEscape: @MainActor @Sendable () -> Void = {}
+
+  override func handle(_ input: PageInput) -> PageResponse {
+    let response = super.handle(input)
+    guard response == .ignored, case .key(.escape, _, _) = input.kind else { return response }
+    perform(onEscape)
+    return .taken
   }
 }

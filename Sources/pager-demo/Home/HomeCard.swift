@@ -18,19 +18,19 @@ struct HomeCard: Hashable {
     HomeCard(
       scene: .book, line: "Paper that curls", source: "Book", lines: 740, parts: [.reader], pose: 0.25),
     HomeCard(
-      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 188,
+      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 204,
       parts: [.photos]),
     HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 166),
     HomeCard(
       scene: .news, line: "In English and Chinese", source: "News", lines: 636,
       parts: [.stripChinese, .lists, .slow]),
     HomeCard(
-      scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 264, pose: 0.4
+      scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 257, pose: 0.4
     ),
     HomeCard(
       scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 310),
     HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 589),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 243),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 242),
     HomeCard(
       scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 622, parts: [.stripVertical]),
     HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 457),
@@ -38,7 +38,7 @@ struct HomeCard: Hashable {
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 318,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Factored, and opened at once", source: "Content/MillionPage.swift", lines: 172,
+      scene: .million, line: "Factored, and opened at once", source: "Content/MillionPage.swift", lines: 181,
       parts: [.colors, .swatches]),
   ]
 

@@ -274,6 +274,22 @@ import Testing
     #expect(try isDark(3, name: "Stories") && !isDark(2, name: "Gallery"))
   }
 
+  @Test func `Escape closes a picture of the gallery, and then the scene`() throws {
+    let scene = try open(.home, "0 key ctrl+2")
+    try scene.play("0 tap 320 160")
+    scene.settle(2)
+    // The button that leads back.
+    func isGrown() -> Bool { scene.parts.contains { $0.role == .pushButton && $0.name == "Gallery" } }
+    func isOpen() -> Bool { scene.pager.find(role: .panel, name: "Gallery") != nil }
+    #expect(isGrown() && isOpen())
+    scene.press(.escape)
+    scene.settle(2)
+    #expect(!isGrown() && isOpen())
+    scene.press(.escape)
+    scene.settle(2)
+    #expect(!isOpen())
+  }
+
   @Test func `a press holds a story, and its release goes on where it was`() throws {
     let scene = try open(.stories, "")
     let (pager, place) = (scene.pager, Point(300, 300))
@@ -301,15 +317,12 @@ import Testing
 
   @Test func `transitions follow each other until the user takes over`() throws {
     let scene = try open(.transitions, "")
-    func isChosen(_ name: String) -> Bool {
-      scene.parts.contains { $0.role == .radioButton && $0.name == name && $0.states.contains(.checked) }
-    }
-    #expect(isChosen("Cube"))
+    #expect(isChecked("Cube", in: scene))
     scene.settle(4)
-    #expect(isChosen("Flip") && scene.pager.settledPage == 1)
+    #expect(isChecked("Flip", in: scene) && scene.pager.settledPage == 1)
     scene.press(.right)
     scene.settle(9)
-    #expect(isChosen("Flip") && scene.pager.settledPage == 2)
+    #expect(isChecked("Flip", in: scene) && scene.pager.settledPage == 2)
   }
 
   @Test func `a page that failed is requested again`() async throws {

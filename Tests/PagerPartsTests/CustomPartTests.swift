@@ -336,8 +336,14 @@ import Testing
   }
 
   @Test func `the height of a drawing can depend on the width of the column`() {
-    let picture = DrawingPart("Picture") { width, context in width * context.size.height / 1200 } draw: { _, _, _ in }
-    let nothing = DrawingPart("Nothing") { _, _ in .nan } draw: { _, _, _ in }
+    let picture = DrawingPart("Picture") { width, context in
+      width * context.size.height / 1200
+    } draw: { _, _, _ in
+    }
+    let nothing = DrawingPart("Nothing") { _, _ in
+      .nan
+    } draw: { _, _, _ in
+    }
     _ = make([picture, nothing])
     #expect(picture.frame.height == 176 && nothing.frame.height == 0)
   }

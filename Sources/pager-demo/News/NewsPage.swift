@@ -83,7 +83,7 @@ final class NewsPage: PartsPage {
   }
 }
 
-/// The lead story, whose kicker and caption are parts of their own, so that its heading is short.
+/// The lead story with its kicker and caption as separate parts, so that its heading is short.
 private final class LeadStory: Part {
   let story: StoryPart
 

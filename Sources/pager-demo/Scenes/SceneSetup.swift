@@ -32,7 +32,7 @@ extension SceneSetup {
     pager.rules.reducesMotion = reducesMotion
     if isRightToLeft { pager.readingDirection = .rightToLeft }
     if let transition, scene != .transitions { pager.transition = transition }
-    // The current title is bold and not larger, unless a scene has fonts of its own.
+    // The current title is bold and not larger, unless the scene has set its font.
     if pager.stripStyle.currentFont == TitleStripStyle().currentFont {
       pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
     }

@@ -34,12 +34,13 @@ public enum TextLayout {
   ) -> [String] {
     let limit = maxLines ?? .max
     guard limit > 0, !text.isEmpty else { return [] }
-    let breaker = LineBreaker(style: style, width: width > 0 ? width : 0, measurer: measurer)
     var lines: [String] = []
     let paragraphs = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, paragraph) in paragraphs.enumerated() {
       let isLast = index == paragraphs.count - 1
-      breaker.add(Array(paragraph), to: &lines, limit: limit, moreFollows: !isLast)
+      let breaker = LineBreaker(
+        paragraph: Paragraph(paragraph), style: style, width: width > 0 ? width : 0, measurer: measurer)
+      breaker.add(to: &lines, limit: limit, moreFollows: !isLast)
       if lines.count >= limit { break }
     }
     return lines
@@ -72,23 +73,27 @@ extension DrawList {
   }
 }
 
-/// Breaks paragraphs for one style and width.
+/// Breaks a paragraph for one style and width.
 @MainActor
 private struct LineBreaker {
+  let paragraph: Paragraph
   let style: TextStyle
   let width: Double
   let measurer: any TextMeasurer
 
-  /// Appends the lines of a paragraph until there are `limit` lines.
-  func add(_ paragraph: [Character], to lines: inout [String], limit: Int, moreFollows: Bool) {
-    guard !paragraph.isEmpty else { return lines.append("") }
-    var rest = paragraph[...]
-    while !rest.isEmpty, lines.count < limit {
+  /// Appends the lines of the paragraph until there are `limit` lines.
+  func add(to lines: inout [String], limit: Int, moreFollows: Bool) {
+    guard paragraph.count > 0 else { return lines.append("") }
+    var start = 0
+    while start < paragraph.count, lines.count < limit {
+      let rest = start..<paragraph.count
       let line = firstLine(of: rest)
-      let after = rest[line.endIndex...].drop(while: \.isBreakingSpace)
-      let isCut = lines.count == limit - 1 && (moreFollows || !after.isEmpty)
-      lines.append(isCut ? shortened(rest, moreFollows: moreFollows) : String(trimmed(line)))
-      rest = after
+      let next = paragraph.skippingSpaces(from: line.upperBound)
+      let isCut = lines.count == limit - 1 && (moreFollows || next < paragraph.count)
+      lines.append(
+        isCut
+          ? shortened(paragraph[rest], moreFollows: moreFollows) : String(paragraph[paragraph.trimmed(line)]))
+      start = next
     }
   }
 
@@ -97,22 +102,23 @@ private struct LineBreaker {
   /// Pieces between possible breaks are measured separately and added up, and so are the spaces behind them,
   /// since many pieces end in the same spaces and each width is measured once. Kerning and rounding make the
   /// sum inexact, so a line that may or may not fit for that reason is measured as a whole.
-  private func firstLine(of text: ArraySlice<Character>) -> ArraySlice<Character> {
-    var end = text.startIndex
+  private func firstLine(of text: Range<Int>) -> Range<Int> {
+    let start = text.lowerBound
+    var end = start
     var (sum, doubt) = (0.0, 0.0)
-    while end < text.endIndex {
-      let next = LineBreaker.pieceEnd(in: text, from: end)
-      let word = trimmed(text[end..<next])
+    while end < text.upperBound {
+      let next = paragraph.pieceEnd(from: end, in: text)
+      let word = paragraph.trimmed(end..<next)
       let extent = sum + measure(word)
       if extent > width {
-        let isSurelyWider = end > text.startIndex && extent - doubt > width
-        guard !isSurelyWider, measure(trimmed(text[..<next])) <= width else {
-          guard end > text.startIndex else { return longestFit(text[..<next]) }
-          return sum + doubt <= width ? text[..<end] : fitting(text[..<end])
+        let isSurelyWider = end > start && extent - doubt > width
+        guard !isSurelyWider, measure(paragraph.trimmed(start..<next)) <= width else {
+          guard end > start else { return longestFit(start..<next) }
+          return sum + doubt <= width ? start..<end : fitting(start..<end)
         }
-        (sum, doubt) = (measure(text[..<next]), 0)
+        (sum, doubt) = (measure(start..<next), 0)
       } else {
-        sum = extent + measure(text[word.endIndex..<next])
+        sum = extent + measure(word.upperBound..<next)
       }
       doubt += doubtPerPiece
       end = next
@@ -129,22 +135,22 @@ private struct LineBreaker {
   /// Returns a line made of added pieces.
   ///
   /// The line is shortened in the rare case that it is wider than the sum of the pieces.
-  private func fitting(_ line: ArraySlice<Character>) -> ArraySlice<Character> {
-    if measure(trimmed(line)) <= width { return line }
-    var end = line.startIndex
-    var last = end
-    while end < line.endIndex {
-      let next = LineBreaker.pieceEnd(in: line, from: end)
-      if next < line.endIndex { last = next }
+  private func fitting(_ line: Range<Int>) -> Range<Int> {
+    let start = line.lowerBound
+    if measure(paragraph.trimmed(line)) <= width { return line }
+    var (end, last) = (start, start)
+    while end < line.upperBound {
+      let next = paragraph.pieceEnd(from: end, in: line)
+      if next < line.upperBound { last = next }
       end = next
     }
-    return last > line.startIndex ? fitting(line[..<last]) : longestFit(line)
+    return last > start ? fitting(start..<last) : longestFit(line)
   }
 
   /// Returns the longest beginning that fits, at least one character.
   ///
   /// The search doubles a length, then bisects.
-  private func longestFit(_ text: ArraySlice<Character>) -> ArraySlice<Character> {
+  private func longestFit(_ text: Range<Int>) -> Range<Int> {
     func fits(_ count: Int) -> Bool { measure(text.prefix(count)) <= width }
     var low = 1
     var high = 2
@@ -160,22 +166,60 @@ private struct LineBreaker {
   /// Returns the longest beginning that fits before an ellipsis.
   ///
   /// The result is just the ellipsis if not even one character fits.
-  private func shortened(_ text: ArraySlice<Character>, moreFollows: Bool) -> String {
-    let search = Truncation(text, .end, width: width, style: style, measurer: measurer)
+  private func shortened(_ text: Substring, moreFollows: Bool) -> String {
+    let search = Truncation(Array(text)[...], .end, width: width, style: style, measurer: measurer)
     let result = search.result(moreFollows: moreFollows)
     return result.isEmpty ? "…" : result
   }
 
-  private func measure(_ text: ArraySlice<Character>) -> Double {
+  private func measure(_ text: Range<Int>) -> Double {
     if text.isEmpty { return 0 }
-    let width = measurer.width(of: String(text), style: style)
+    let width = measurer.width(of: String(paragraph[text]), style: style)
     return width > 0 ? width : 0
   }
+}
 
-  private func trimmed(_ line: ArraySlice<Character>) -> ArraySlice<Character> {
-    var end = line.endIndex
-    while end > line.startIndex, line[end - 1].isBreakingSpace { end -= 1 }
-    return line[..<end]
+/// The characters of a paragraph, and where a line may end between them.
+///
+/// Ranges count characters. Each is classified once, however often its line is tried.
+private struct Paragraph {
+  private let text: Substring
+  /// The start of each character, and the end of the text.
+  private var bounds: [String.Index]
+  private var kinds: [Kinds] = []
+
+  init(_ text: Substring) {
+    self.text = text
+    bounds = [text.startIndex]
+    let bytes = text.utf8.count
+    bounds.reserveCapacity(bytes + 1)
+    kinds.reserveCapacity(bytes)
+    var start = text.startIndex
+    while start < text.endIndex {
+      let next = text.index(after: start)
+      kinds.append(Kinds(text[start..<next]))
+      bounds.append(next)
+      start = next
+    }
+  }
+
+  /// The number of characters.
+  var count: Int { kinds.count }
+
+  subscript(range: Range<Int>) -> Substring { text[bounds[range.lowerBound]..<bounds[range.upperBound]] }
+
+  /// Returns a range without the spaces at its end.
+  func trimmed(_ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, kinds[end - 1].contains(.space) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  /// Returns the first place from `start` on without a space.
+  func skippingSpaces(from start: Int) -> Int {
+    var place = start
+    while place < count, kinds[place].contains(.space) { place += 1 }
+    return place
   }
 
   /// The largest number of characters in one piece.
@@ -184,61 +228,79 @@ private struct LineBreaker {
   private static let longestPiece = 256
 
   /// Returns the end of the piece that begins at `start`: the next possible break.
-  private static func pieceEnd(in text: ArraySlice<Character>, from start: Int) -> Int {
+  func pieceEnd(from start: Int, in range: Range<Int>) -> Int {
     var index = start + 1
-    let limit = min(text.endIndex, start + longestPiece)
-    while index < limit, !mayBreak(between: text[index - 1], text[index]) { index += 1 }
+    let limit = min(range.upperBound, start + Paragraph.longestPiece)
+    while index < limit, !mayBreak(before: index) { index += 1 }
     return index
   }
 
-  private static func mayBreak(between left: Character, _ right: Character) -> Bool {
-    if left.isPlain, right.isPlain { return false }
-    if right.isBreakingSpace { return false }
-    if left.isBreakingSpace { return true }
-    if left.opens || right.closes { return false }
-    if left.isHyphen { return !right.isNumber }
-    return left.isIdeographic || right.isIdeographic
-  }
-}
-
-extension Character {
-  /// Whether the character is an ASCII letter or digit.
-  ///
-  /// Most are, and other properties cost more.
-  fileprivate var isPlain: Bool {
-    guard utf8.count == 1, let byte = utf8.first else { return false }
-    return 0x61...0x7A ~= byte || 0x41...0x5A ~= byte || 0x30...0x39 ~= byte
+  private func mayBreak(before index: Int) -> Bool {
+    let (left, right) = (kinds[index - 1], kinds[index])
+    if right.contains(.space) { return false }
+    if left.contains(.space) { return true }
+    if left.contains(.opening) || right.contains(.closing) { return false }
+    if left.contains(.hyphen) { return !right.contains(.number) }
+    return left.contains(.ideographic) || right.contains(.ideographic)
   }
 
-  /// Whether a line may be broken at this space.
-  ///
-  /// A no-break space is not one.
-  fileprivate var isBreakingSpace: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
+  /// The kinds of a character that matter for line breaks.
+  private struct Kinds: OptionSet {
+    let rawValue: UInt8
+    /// A space that is not a no-break space.
+    static let space = Kinds(rawValue: 1)
+    /// No line may end with it.
+    static let opening = Kinds(rawValue: 2)
+    /// No line may begin with it.
+    static let closing = Kinds(rawValue: 4)
+    static let hyphen = Kinds(rawValue: 8)
+    static let number = Kinds(rawValue: 16)
+    /// Han, kana, hangul or their punctuation: lines may be broken on both sides of it.
+    static let ideographic = Kinds(rawValue: 32)
 
-  fileprivate var isHyphen: Bool { Character.hyphens.contains(self) }
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Whether no line may end with this character.
-  fileprivate var opens: Bool { Character.opening.contains(self) }
+    /// Creates the kinds of a text of one character.
+    init(_ text: Substring) {
+      let bytes = text.utf8
+      guard let byte = bytes.first else { self = []; return }
+      // Most characters are ASCII letters and spaces, and other properties cost more.
+      if bytes.count == 1 {
+        switch byte {
+        case 0x61...0x7A, 0x41...0x5A: self = []; return
+        case 0x20: self = .space; return
+        case 0x30...0x39: self = .number; return
+        default: break
+        }
+      }
+      self.init(text[text.startIndex])
+    }
 
-  /// Whether no line may begin with this character.
-  fileprivate var closes: Bool { Character.closing.contains(self) }
+    private init(_ character: Character) {
+      self = []
+      if character.isWhitespace, character != "\u{A0}", character != "\u{202F}" { insert(.space) }
+      if Kinds.openings.contains(character) { insert(.opening) }
+      if Kinds.closings.contains(character) { insert(.closing) }
+      if Kinds.hyphens.contains(character) { insert(.hyphen) }
+      if character.isNumber { insert(.number) }
+      if Kinds.isIdeographic(character) { insert(.ideographic) }
+    }
 
-  // Sets, because each look at a string would divide it into characters again.
-  private static let hyphens = Set<Character>("-\u{2010}–—")
-  private static let opening = Set<Character>("（「『【〔〖〈《“‘([{")
-  private static let closing = Set<Character>(
-    "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%")
+    // Sets, because each look at a string would divide it into characters again.
+    private static let hyphens = Set<Character>("-\u{2010}–—")
+    private static let openings = Set<Character>("（「『【〔〖〈《“‘([{")
+    private static let closings = Set<Character>(
+      "、。，．：；！？）」』】〕〗〉》”’…‥・ーぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ々,.:;!?)]}%")
 
-  /// Whether the character is Han, kana, hangul or their punctuation.
-  ///
-  /// Lines may be broken on both sides of it.
-  fileprivate var isIdeographic: Bool {
-    guard let scalar = unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
-    switch scalar {
-    case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA960...0xA97F,
-      0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF, 0x20000...0x3FFFF:
-      return true
-    default: return false
+    private static func isIdeographic(_ character: Character) -> Bool {
+      guard let scalar = character.unicodeScalars.first?.value, scalar >= 0x1100 else { return false }
+      switch scalar {
+      case 0x1100...0x11FF, 0x2E80...0x303F, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+        0xA960...0xA97F, 0xAC00...0xD7FF, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFFEF,
+        0x20000...0x3FFFF:
+        return true
+      default: return false
+      }
     }
   }
 }

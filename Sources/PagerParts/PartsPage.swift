@@ -59,9 +59,8 @@ open class PartsPage: ScrollingPage {
   private var press: Press?
   /// The enabled part under the mouse; `nil` if there is none.
   public private(set) var hoveredPart: Part?
-  /// The size of the page and its reading direction at the last layout of the parts.
-  private var size = Size.zero
-  private var direction = PageGeometry.ReadingDirection.leftToRight
+  /// The latest layout of the parts: the content and the page that it is for, and its length in points.
+  private var laidOut: (version: Int, size: Size, direction: PageGeometry.ReadingDirection, length: Double)?
   private var context: PageContext?
 
   /// A part with the pointer that is down on it.
@@ -137,24 +136,28 @@ open class PartsPage: ScrollingPage {
     return layOutParts(in: context)
   }
 
-  /// Lays out the parts if the size or the reading direction of the page has changed.
+  /// Lays out the parts if they, the size or the reading direction of the page have changed.
   ///
   /// Overrides must call `super`.
   open override func layOut(in context: PageContext) {
-    if context.size != size || context.readingDirection != direction { _ = layOutParts(in: context) }
-    self.context = context
     super.layOut(in: context)
+    _ = layOutParts(in: context)
+    self.context = context
   }
 
   /// The number of the layout that takes place; `nil` between two layouts.
   private(set) var currentLayout: Int?
   private var layouts = 0
 
+  /// Lays out the parts unless the latest layout is still valid, and returns the length of the content.
   private func layOutParts(in context: PageContext) -> Double {
+    let (version, size, direction) = (contentVersion, context.size, context.readingDirection)
+    if let laidOut, (laidOut.version, laidOut.size, laidOut.direction) == (version, size, direction) {
+      return laidOut.length
+    }
     layouts += 1
     currentLayout = layouts
     defer { currentLayout = nil }
-    (size, direction) = (context.size, context.readingDirection)
     let side = margins.horizontal > 0 ? margins.horizontal : 0
     let top = margins.vertical > 0 ? margins.vertical : 0
     let width = (size.width - 2 * side).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
@@ -168,6 +171,8 @@ open class PartsPage: ScrollingPage {
       case .bottom: top + rest
       }
     column.layOut(in: Rect(x, y, width, height), context)
+    // A part that has changed the content meanwhile makes this layout invalid.
+    laidOut = (version, size, direction, height + 2 * top)
     return height + 2 * top
   }
 
@@ -263,10 +268,11 @@ open class PartsPage: ScrollingPage {
     if let context { _ = layOutParts(in: context) }
     let area = part.focusFrame.offset(by: part.frame.x, part.frame.y).inset(by: 0, -PartStyle.margin)
     let (top, bottom) = (area.y, area.maxY)
-    if top < contentOffset || bottom - top > size.height {
+    guard let height = laidOut?.size.height else { return }
+    if top < contentOffset || bottom - top > height {
       _ = super.handle(PageInput(time: 0, .scroll(.step(top - contentOffset), at: .zero)))
-    } else if bottom > contentOffset + size.height {
-      _ = super.handle(PageInput(time: 0, .scroll(.step(bottom - contentOffset - size.height), at: .zero)))
+    } else if bottom > contentOffset + height {
+      _ = super.handle(PageInput(time: 0, .scroll(.step(bottom - contentOffset - height), at: .zero)))
     }
   }
 

@@ -43,10 +43,10 @@ open class ScrollingPage: Page {
   }
   /// An offset that the next layout applies.
   private var restoredOffset: Double?
-  /// The size and axis of the latest layout; nil before the first one.
-  private var laidOut: (size: Size, pagingAxis: PageGeometry.Axis)?
-  /// Whether the next layout measures the content again. Until then, input uses the latest layout.
-  private var needsMeasuring = true
+  /// The number of times that the recorded drawings were discarded, since the content may have changed.
+  package private(set) final var contentVersion = 0
+  /// The size, the axis and the content of the latest layout, which input uses; nil before the first one.
+  private var laidOut: (size: Size, pagingAxis: PageGeometry.Axis, version: Int)?
   /// The axis along which pages follow each other; nil before the first layout.
   final var pagingAxis: PageGeometry.Axis? { laidOut?.pagingAxis }
 
@@ -67,7 +67,7 @@ open class ScrollingPage: Page {
   override func forgetDrawing() {
     super.forgetDrawing()
     content = nil
-    needsMeasuring = true
+    contentVersion += 1
   }
 
   override func forEachDrawing(_ body: (Drawing) -> Void) {
@@ -197,10 +197,9 @@ open class ScrollingPage: Page {
   /// The content is measured again only if the size or the paging axis has changed, or after
   /// `setNeedsDisplay()`. Overrides must call `super`.
   open override func layOut(in context: PageContext) {
-    if needsMeasuring || laidOut?.size != context.size || laidOut?.pagingAxis != context.pagingAxis {
+    if laidOut.map({ $0 == (context.size, context.pagingAxis, contentVersion) }) != true {
       scroll.setLengths(extent: context.scrollExtent, content: contentLength(in: context))
-      laidOut = (context.size, context.pagingAxis)
-      needsMeasuring = false
+      laidOut = (context.size, context.pagingAxis, contentVersion)
     }
     guard let offset = restoredOffset, scroll.extent > 0 else { return }
     restoredOffset = nil

@@ -33,19 +33,24 @@ extension Bitmap {
     try self.init(try check(surface, action), action)
   }
 
-  /// Converts a surface from any format, and frees it.
+  /// Converts a surface from any format straight into the pixels of the bitmap, and frees it.
   private convenience init(
     _ surface: UnsafeMutablePointer<SDL_Surface>, _ action: String
   ) throws(SDLError) {
-    let made = SDL_ConvertSurfaceFormat(surface, SDL_PIXELFORMAT_ARGB8888.rawValue, 0)
-    SDL_FreeSurface(surface)
-    let converted = try check(made, action)
-    defer { SDL_FreeSurface(converted) }
-    try checkMemory(for: Int(converted.pointee.w) * Int(converted.pointee.h) * 4, action)
-    let picture = converted.pointee
-    let image = PixelImage(
-      rows: picture.pixels, width: Int(picture.w), height: Int(picture.h), pitch: Int(picture.pitch))
-    self.init(width: image.width, height: image.height, pixels: image.pixels)
+    defer { SDL_FreeSurface(surface) }
+    let (width, height) = (surface.pointee.w, surface.pointee.h)
+    try checkMemory(for: Int(width) * Int(height) * 4, action)
+    // Pixels in the transparent colour of a file are not copied.
+    var pixels = [UInt32](repeating: 0, count: Int(width) * Int(height))
+    try pixels.withUnsafeMutableBufferPointer { pixels throws(SDLError) in
+      let target = try check(
+        SDL_CreateRGBSurfaceWithFormatFrom(
+          pixels.baseAddress, width, height, 32, width * 4, SDL_PIXELFORMAT_ARGB8888.rawValue), action)
+      defer { SDL_FreeSurface(target) }
+      try check(SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE), action)
+      try check(SDL_UpperBlit(surface, nil, target, nil), action)
+    }
+    self.init(width: Int(width), height: Int(height), pixels: pixels)
   }
 
   /// Writes the bitmap to a PNG file atomically.

@@ -11,6 +11,7 @@ public final class LabelPart: Part {
   private let isSecondary: Bool
   private let level: Int
   private let isCentred: Bool
+  private let isBalanced: Bool
 
   /// Creates a label, in body style by default.
   ///
@@ -22,14 +23,15 @@ public final class LabelPart: Part {
   ///   - headingLevel: The level of a heading for screen readers, 1 for the highest, or 0 for other text. By
   ///     default it depends on the style.
   ///   - isCentred: Whether lines are in the middle of the part; `false` by default.
+  ///   - isBalanced: Whether all lines have about the same width, so that no word is alone on the last one. By
+  ///     default those of headings have.
   public init(
     _ text: String, style: TextStyle = .body, isSecondary: Bool = false, headingLevel: Int? = nil,
-    isCentred: Bool = false
+    isCentred: Bool = false, isBalanced: Bool? = nil
   ) {
-    self.isCentred = isCentred
-    self.style = style
-    self.isSecondary = isSecondary
+    (self.style, self.isSecondary, self.isCentred) = (style, isSecondary, isCentred)
     level = max(0, headingLevel ?? style.headingLevel)
+    self.isBalanced = isBalanced ?? (level > 0)
     super.init(text)
   }
 
@@ -39,7 +41,9 @@ public final class LabelPart: Part {
   public override func describe(_ element: inout AccessibilityElement) { element.level = level }
 
   private func lines(_ width: Double, _ context: PageContext) -> [String] {
-    TextLayout.lines(of: label, style: style, width: width, measurer: context.text)
+    isBalanced
+      ? TextLayout.balancedLines(of: label, style: style, width: width, measurer: context.text)
+      : TextLayout.lines(of: label, style: style, width: width, measurer: context.text)
   }
 
   public override func height(width: Double, in context: PageContext) -> Double {

@@ -45,6 +45,47 @@ public enum TextLayout {
     }
     return lines
   }
+
+  /// Returns lines of about equal width, for a headline whose last line should not be a single word.
+  ///
+  /// There are as many lines as `lines(of:style:width:maxLines:measurer:)` returns, except that a text with
+  /// line breaks, or with more lines than `maxLines`, is not balanced. Two lines of Chinese break after a
+  /// comma or a colon if both then fit.
+  ///
+  /// - Complexity: O(*n* log *w*) in the length of the text and the width in points.
+  ///
+  /// - Parameters:
+  ///   - text: The text to break.
+  ///   - style: The style in which the text is measured.
+  ///   - width: The largest width of a line, in points; NaN and negative widths count as 0.
+  ///   - maxLines: The largest number of lines; nil, the default, means any number.
+  ///   - measurer: The measurer of the text, such as `PageContext.text`.
+  @MainActor
+  public static func balancedLines(
+    of text: String, style: TextStyle, width: Double, maxLines: Int? = nil, measurer: any TextMeasurer
+  ) -> [String] {
+    func lines(_ width: Double) -> [String] {
+      self.lines(of: text, style: style, width: width, measurer: measurer)
+    }
+    let whole = lines(width)
+    guard whole.count > 1, whole.count <= maxLines ?? .max, width.isFinite, !text.contains(where: \.isNewline)
+    else { return self.lines(of: text, style: style, width: width, maxLines: maxLines, measurer: measurer) }
+    func widest(_ lines: [String]) -> Double { lines.map { measurer.width(of: $0, style: style) }.max() ?? 0 }
+    if whole.count == 2 {
+      let phrases = text.indices.filter { "，：？、".contains(text[$0]) }.map { mark in
+        [String(text[...mark]), String(text[text.index(after: mark)...])]
+      }
+      let fitting = phrases.filter { !$0[1].isEmpty && widest($0) <= width }
+      if let best = fitting.min(by: { widest($0) < widest($1) }) { return best }
+    }
+    // The least width with this number of lines, to a point.
+    var (tooNarrow, enough) = (0.0, width)
+    while enough - tooNarrow > 1 {
+      let middle = (tooNarrow + enough) / 2
+      if lines(middle).count > whole.count { tooNarrow = middle } else { enough = middle }
+    }
+    return lines(enough)
+  }
 }
 
 extension DrawList {

@@ -126,6 +126,35 @@ struct TransitionCase: CustomTestStringConvertible {
     }
   }
 
+  @Test func `the next face of a cube is in view as soon as the cube turns`() throws {
+    for (axis, size) in [
+      (Axis.horizontal, Size(1280, 600)), (.horizontal, Size(400, 600)), (.vertical, Size(400, 600)),
+    ] {
+      var one = TransitionCase(
+        transition: .cube(), geometry: PageGeometry(viewport: Rect(origin: .zero, size: size)))
+      one.geometry.axis = axis
+      let end = axis == .horizontal ? size.width : size.height
+      for offset in stride(from: 0.02, through: 0.2, by: 0.02) {
+        let next = try #require(one.corners(1 - offset), "\(size) at \(offset)")
+        let far = one.edge(of: next, isLater: true).map(one.geometry.along).min() ?? 0
+        #expect(far > 0.95 * end, "\(size) at \(offset)")
+      }
+    }
+  }
+
+  @Test(arguments: TransitionCase.all.filter { $0.transition.name == "cards" })
+  func `no corner of a card that was thrown off stays in view`(one: TransitionCase) throws {
+    let corners = try #require(one.corners(-1))
+    let (view, geometry) = (one.geometry.viewport, one.geometry)
+    let isForward = geometry.axis == .vertical || geometry.readingDirection == .leftToRight
+    for corner in corners {
+      let place = geometry.along(corner)
+      let (start, end) =
+        geometry.axis == .vertical ? (view.y, view.maxY) : (view.x, view.maxX)
+      #expect(isForward ? place <= start + 1e-6 : place >= end - 1e-6)
+    }
+  }
+
   @Test func `both reading directions mirror each other`() throws {
     for transition in PageTransition.all {
       var (right, left) = (TransitionCase(transition: transition), TransitionCase(transition: transition))

@@ -1,3 +1,5 @@
+import RealModule
+
 extension PageTransition {
   /// Returns a transition that throws off the top card of a pile.
   ///
@@ -11,11 +13,16 @@ extension PageTransition {
   public static func cards(share: Double = 0.08, degrees: Double = 2) -> PageTransition {
     PageTransition("cards") { page in
       let angle = page.rotation(degrees * page.offset * .pi / 180)
-      var transform = page.offset > 0 ? page.staying : page.sliding
-      transform = transform.covering(page)
-      // A thrown card rotates faster than one that waits.
-      transform.rotation = page.offset > 0 ? angle : 4 * angle
-      guard page.offset > 0 else { return transform }
+      var transform = page.staying.covering(page)
+      guard page.offset > 0 else {
+        // A thrown card rotates faster than one that waits, and goes so far that no corner stays in view.
+        transform.rotation = 4 * angle
+        let across = page.axis == .horizontal ? page.pageSize.height : page.pageSize.width
+        let corner = across / 2 * abs(.sin(4 * angle))
+        transform.translation = page.vector(along: page.offset * page.pitch - corner)
+        return transform
+      }
+      transform.rotation = angle
       transform.translation = page.vector(along: share * page.offset * page.extent)
       transform.scale = 1 - share * page.distance
       return transform

@@ -59,6 +59,31 @@ public struct Path: Hashable, Sendable {
   /// nothing.
   public static func line(through points: [Point]) -> Path { polygon(points) }
 
+  /// Returns a smooth curve through points, to stroke.
+  ///
+  /// Use it for the plot of a function: a few points look like many. In each point the curve has the direction
+  /// from the point before it to the one after it. A path of fewer than two points draws nothing.
+  ///
+  /// - Complexity: O(*n*) for *n* points.
+  public static func curve(through points: [Point]) -> Path {
+    var path = Path()
+    guard let first = points.first else { return path }
+    path.move(to: first)
+    func slope(_ index: Int) -> Point {
+      let (before, after) = (points[max(0, index - 1)], points[min(index + 1, points.count - 1)])
+      return Point((after.x - before.x) / 2, (after.y - before.y) / 2)
+    }
+    for index in points.indices.dropFirst() {
+      // A cubic curve as two quadratic ones.
+      let (start, end, out, into) = (points[index - 1], points[index], slope(index - 1), slope(index))
+      let one = Point(start.x + out.x / 4, start.y + out.y / 4)
+      let other = Point(end.x - into.x / 4, end.y - into.y / 4)
+      path.curve(control: one, to: Point((one.x + other.x) / 2, (one.y + other.y) / 2))
+      path.curve(control: other, to: end)
+    }
+    return path
+  }
+
   /// Returns a polygon with corners at `points`, to fill.
   ///
   /// Fewer than three points fill nothing. A stroke omits the edge from the last corner to the first.

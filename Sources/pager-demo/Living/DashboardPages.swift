@@ -122,10 +122,10 @@ final class OverviewPage: Page {
       }
     }
     list.stroke(
-      .line(through: curve(to: 1, isToday: false)), width: 1.5, context.theme.secondaryText.opacity(0.7))
+      .curve(through: curve(to: 1, isToday: false)), width: 1.5, context.theme.secondaryText.opacity(0.7))
     let today = curve(to: end, isToday: true)
     guard end > 0.02, let last = today.last else { return }
-    list.stroke(.line(through: today), width: 2.5, context.theme.text)
+    list.stroke(.curve(through: today), width: 2.5, context.theme.text)
     list.roundedRect(Rect(last.x - 4, last.y - 4, 8, 8), radius: 4, context.theme.text)
   }
 
@@ -214,7 +214,7 @@ final class WaterfallPage: Page {
     let curve = levels.enumerated().map { index, level in
       Point(plot.x + plot.width * (Double(index) + 0.5) / 128, plot.maxY - plot.height * 0.75 * level)
     }
-    list.stroke(.line(through: curve), width: 2, context.theme.text)
+    list.stroke(.curve(through: curve), width: 2, context.theme.text)
   }
 
   /// Draws frequencies below the picture.

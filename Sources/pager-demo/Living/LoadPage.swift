@@ -81,8 +81,8 @@ final class LoadPage: Page {
 
   /// Returns the load over the last seconds, newest last.
   private func curve(of series: Series, _ plot: Rect, _ now: Double) -> Path {
-    let count = max(2, Int(plot.width / 6))
-    return .line(
+    let count = max(2, Int(plot.width / 12))
+    return .curve(
       through: (0...count).map { index in
         let share = Double(index) / Double(count)
         let angle = (now - Self.length * (1 - share)) * series.speed + series.phase

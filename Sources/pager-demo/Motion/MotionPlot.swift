@@ -44,7 +44,7 @@ struct MotionPlot {
           let held = context.theme.hand.opacity(context.theme.isDark ? 0.14 : 0.09)
           list.fill(Rect(start, plot.y, max(0, end - start), plot.height), held)
         }
-        list.stroke(.line(through: run.map(point)), width: 2.5, color(isHeld))
+        list.stroke(.curve(through: run.map(point)), width: 2.5, color(isHeld))
       }
     }
     // The last curve of each kind has its name.

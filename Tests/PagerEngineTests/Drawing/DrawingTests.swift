@@ -33,6 +33,29 @@ import Testing
     #expect(curve.elements == [.move(Point(3, 4)), .line(Point(5, 6))])
   }
 
+  @Test func `a smooth curve goes through its points, and is straight where they are`() {
+    let points = [Point(0, 0), Point(10, 20), Point(30, 0), Point(40, 5)]
+    let curve = Path.curve(through: points)
+    let ends = curve.elements.map { element in
+      switch element {
+      case .move(let point), .line(let point), .curve(_, let point): point
+      }
+    }
+    #expect(points.allSatisfy(ends.contains) && ends.count == 7)
+    // Both sides of a point have the same direction.
+    guard case .curve(let before, _) = curve.elements[2], case .curve(let after, _) = curve.elements[3] else {
+      Issue.record("There are curves on both sides.")
+      return
+    }
+    #expect(Point(before.x + after.x, before.y + after.y) == Point(20, 40) && before.y == 20)
+    let line = Path.curve(through: [Point(0, 0), Point(8, 4), Point(16, 8)])
+    #expect(line.bounds == Rect(0, 0, 16, 8))
+    for case .curve(let control, let end) in line.elements {
+      #expect(control.x == 2 * control.y && end.x == 2 * end.y)
+    }
+    #expect(Path.curve(through: []) == Path() && Path.curve(through: [Point(1, 2)]).elements.count == 1)
+  }
+
   @Test(arguments: [(0.5, 10.0), (0, 0), (-1, 0), (.nan, 10), (.infinity, 10)])
   func `squares have a width that is finite and not negative`(advance: Double, width: Double) {
     #expect(SquareTextMeasurer(advance: advance).width(of: "ab", style: TextStyle(10)) == width)

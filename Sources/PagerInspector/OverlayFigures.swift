@@ -7,6 +7,8 @@ struct OverlayFigures: Equatable {
   var velocity = 0.0
   /// The lower edge of titles at the top, in points; 0 if they are elsewhere.
   var top = 0.0
+  /// The edge of the pages where reading ends, in points from where it begins; `nil` if it is unknown.
+  var right: Double?
   /// The distance between pages, in points; `nil` if it differs from page to page.
   var pitch: Double?
   var phase = Phase.atRest
@@ -44,6 +46,8 @@ extension OverlayFigures {
     phase = Phase(motion.phase)
     if pager.pageExtents == nil { pitch = pager.geometry.pitch }
     if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
+    let viewport = pager.geometry.viewport
+    right = pager.readingDirection == .rightToLeft ? pager.size.width - viewport.x : viewport.maxX
     target = pager.targetPage
     if case .free = pager.rules.snapPolicy { unit = "row" }
     knowsAllPages = pager.knowsAllPages

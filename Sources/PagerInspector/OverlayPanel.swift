@@ -88,7 +88,10 @@ final class OverlayPanel: PartsPage {
     let top = moment.figures.top
     let size = size(in: context, top: top)
     let margin = margin(context.size)
-    home = Point(max(0, context.size.width - size.width - margin), top + margin)
+    // Beside an accessory at the right, such as a panel of page states, unless the pages are too narrow.
+    let right = moment.figures.right.map { min($0, context.size.width) } ?? 0
+    let end = right >= size.width + 2 * margin ? right : context.size.width
+    home = Point(max(0, end - size.width - margin), top + margin)
     frame = Rect(origin: home, size: size)
     let panel = PageContext(
       size: frame.size, theme: context.theme, scale: context.scale, text: context.text,

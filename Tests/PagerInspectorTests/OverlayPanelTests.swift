@@ -89,6 +89,22 @@ import Testing
     #expect(frame.width * frame.height <= size.width * size.height * 0.2)
   }
 
+  @Test func `the panel is over the pages, and beside an accessory that leaves it room`() throws {
+    let size = Size(1000, 600)
+    #expect(try frame(in: size, figures()).maxX == 988)
+    #expect(try frame(in: size, figures { $0.right = 680 }).maxX == 668)
+    #expect(try frame(in: size, figures { $0.right = 200 }).maxX == 988)
+  }
+
+  @Test(arguments: [PageGeometry.ReadingDirection.leftToRight, .rightToLeft])
+  func `the figures know where the pages end`(direction: PageGeometry.ReadingDirection) {
+    let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
+    pager.readingDirection = direction
+    pager.accessory = PagerAccessory(direction.trailingEdge, extent: 300) { _ in DrawList() }
+    pager.layout(size: Size(1000, 600), scale: 1)
+    #expect(OverlayFigures(of: pager).right == 700)
+  }
+
   @Test(arguments: [Size(800, 140), Size(800, 220), Size(800, 260), Size(800, 600)])
   func `a low window has no parts below its edge`(size: Size) throws {
     let frame = try frame(in: size, figures { $0.top = 48 })

@@ -1,14 +1,13 @@
 import PagerEngine
 
-/// A page of controls below the pages of a pager, as high as the controls.
+/// A page of controls below or above the pages of a pager, as high as the controls.
 ///
 ///     pager.accessory = PartsBar([slider], text: text).accessory { $0.height / 3 }
 ///
 /// A line separates it from the pages. If its height is limited, the controls scroll.
 open class PartsBar: PartsPage {
   private let text: any TextMeasurer
-  /// The latest result of `height(width:)`, with the widths that it depends on.
-  private var latest: (width: Double, textWidth: Double, height: Double)?
+  private var isAtTop = false
 
   /// Creates a bar with controls from top to bottom.
   ///
@@ -25,33 +24,33 @@ open class PartsBar: PartsPage {
 
   /// Returns the height of all controls in a pager of a width, both in points.
   ///
-  /// The controls must keep their heights.
+  /// It measures the controls, and leaves them where they are.
+  ///
+  /// - Complexity: O(n) for n controls.
   public final func height(width: Double) -> Double {
-    // On displays with other pixels, letters have other widths.
-    let textWidth = text.width(of: "Controls", style: .body)
-    if let latest, latest.width == width, latest.textWidth == textWidth { return latest.height }
-    let context = PageContext(size: Size(width, 0), theme: .light, scale: 1, text: text)
-    let height = contentLength(in: context)
-    latest = (width, textWidth, height)
-    return height
+    measuredLength(in: PageContext(size: Size(width, 0), theme: .light, scale: 1, text: text))
   }
 
-  /// Returns an accessory with the bar at the bottom of a pager.
+  /// Returns an accessory with the bar at the bottom of a pager, or at the top.
   ///
-  /// - Parameter limit: Returns the maximum height of the bar, in points, for the size of the whole pager. By
-  ///   default it is half of the pager's height.
+  /// - Parameters:
+  ///   - isAtTop: Whether the bar is above the pages; `false` by default.
+  ///   - limit: Returns the maximum height of the bar, in points, for the size of the whole pager. By default it
+  ///     is half of the pager's height.
   public final func accessory(
-    atMost limit: @escaping (_ size: Size) -> Double = { $0.height / 2 }
+    isAtTop: Bool = false, atMost limit: @escaping (_ size: Size) -> Double = { $0.height / 2 }
   ) -> PagerAccessory {
-    PagerAccessory(pager: Pager(panel: self, text: text)) { [unowned self] in
-      (.bottom, min(height(width: $0.width), limit($0).rounded()))
+    self.isAtTop = isAtTop
+    return PagerAccessory(pager: Pager(panel: self, text: text)) { [unowned self] in
+      (isAtTop ? .top : .bottom, min(height(width: $0.width), limit($0).rounded()))
     }
   }
 
   /// Returns the background of the controls, with a line at the pages.
   open override func draw(in context: PageContext) -> DrawList {
     var list = super.draw(in: context)
-    list.fill(Rect(0, 0, context.size.width, 1), context.theme.hairline)
+    let y = isAtTop ? context.size.height - 1 : 0
+    list.fill(Rect(0, y, context.size.width, 1), context.theme.hairline)
     return list
   }
 }

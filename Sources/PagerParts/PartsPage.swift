@@ -23,6 +23,14 @@ open class PartsPage: ScrollingPage {
     didSet { if maximumWidth != oldValue { setNeedsDisplay() } }
   }
 
+  /// The column that the page shares with other pages and with titles.
+  ///
+  /// Nil, the default, means the column of `maximumWidth` and `margins`. Otherwise only the vertical margin of
+  /// `margins` has an effect.
+  public final var contentColumn: ContentColumn? {
+    didSet { if contentColumn != oldValue { setNeedsDisplay() } }
+  }
+
   /// The minimum margins at the sides, and those above and below the column, in points; 24 each by default.
   ///
   /// Negative numbers and NaN count as 0.
@@ -149,18 +157,41 @@ open class PartsPage: ScrollingPage {
   private(set) var currentLayout: Int?
   private var layouts = 0
 
+  /// Calls `body`, in which each part measures its height for a width once.
+  private func measuring<Result>(_ body: () -> Result) -> Result {
+    layouts += 1
+    currentLayout = layouts
+    defer { currentLayout = nil }
+    return body()
+  }
+
+  private func width(in context: PageContext) -> Double {
+    if let contentColumn { return contentColumn.width(in: context.size.width) }
+    let side = margins.horizontal > 0 ? margins.horizontal : 0
+    return (context.size.width - 2 * side).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
+  }
+
+  private var top: Double { margins.vertical > 0 ? margins.vertical : 0 }
+
+  /// Returns the height of the column with its margins without laying out the parts.
+  final func measuredLength(in context: PageContext) -> Double {
+    measuring { column.height(width: width(in: context), in: context) } + 2 * top
+  }
+
   /// Lays out the parts unless the latest layout is still valid, and returns the length of the content.
   private func layOutParts(in context: PageContext) -> Double {
     let (version, size, direction) = (contentVersion, context.size, context.readingDirection)
     if let laidOut, (laidOut.version, laidOut.size, laidOut.direction) == (version, size, direction) {
       return laidOut.length
     }
-    layouts += 1
-    currentLayout = layouts
-    defer { currentLayout = nil }
-    let side = margins.horizontal > 0 ? margins.horizontal : 0
-    let top = margins.vertical > 0 ? margins.vertical : 0
-    let width = (size.width - 2 * side).clamped(0, maximumWidth > 0 ? maximumWidth : 0)
+    let length = measuring { arrange(in: context) }
+    // A part that has changed the content meanwhile makes this layout invalid.
+    laidOut = (version, size, direction, length)
+    return length
+  }
+
+  private func arrange(in context: PageContext) -> Double {
+    let (width, size) = (width(in: context), context.size)
     let height = column.height(width: width, in: context)
     let x = ((size.width - width) / 2).rounded()
     let rest = max(0, size.height - height - 2 * top)
@@ -171,8 +202,6 @@ open class PartsPage: ScrollingPage {
       case .bottom: top + rest
       }
     column.layOut(in: Rect(x, y, width, height), context)
-    // A part that has changed the content meanwhile makes this layout invalid.
-    laidOut = (version, size, direction, height + 2 * top)
     return height + 2 * top
   }
 

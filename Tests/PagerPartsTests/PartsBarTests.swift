@@ -35,6 +35,49 @@ import Testing
     #expect(wide.frame.width == 352 && narrow.frame.width == 200 && narrow.frame.midX == 200)
   }
 
+  @Test func `it can be above the pages`() {
+    let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
+    pager.stripStyle.extent = 0
+    pager.accessory = bar(1).accessory(isAtTop: true)
+    pager.layout(size: Size(400, 600), scale: 1)
+    #expect(pager.geometry.viewport == Rect(0, 92, 400, 508))
+  }
+
+  /// Squares of a width that the test changes, like fonts that come late.
+  private final class LateFont: TextMeasurer {
+    var advance = 0.0
+
+    func width(of text: String, style: TextStyle) -> Double {
+      // The width of a single known word says nothing about other texts.
+      text == "Controls" ? 40 : Double(text.count) * style.size * advance
+    }
+
+    func metrics(of style: TextStyle) -> FontMetrics { SquareTextMeasurer().metrics(of: style) }
+  }
+
+  @Test func `its height follows a font that was missing at first`() {
+    let text = LateFont()
+    let bar = PartsBar([LabelPart("a text of two lines")], text: text)
+    #expect(bar.height(width: 148) == 24 + 24 + 24)
+    text.advance = 0.5
+    #expect(bar.height(width: 148) == 24 + 48 + 24)
+  }
+
+  @Test func `measuring its height leaves controls where they are`() {
+    let (first, second) = (ButtonPart("1") {}, ButtonPart("2") {})
+    let bar = PartsBar([RowPart([first, second])], text: SquareTextMeasurer())
+    let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
+    pager.readingDirection = .rightToLeft
+    pager.accessory = bar.accessory()
+    pager.layout(size: Size(400, 600), scale: 1)
+    pager.advance(to: 0)
+    draw(pager)
+    let frames = [first.frame, second.frame]
+    #expect(frames[0].x > frames[1].x)
+    #expect(bar.height(width: 200) == 24 + 44 + 16 + 44 + 24)
+    #expect([first.frame, second.frame] == frames)
+  }
+
   @Test func `a drag on it moves no pages`() {
     let pager = make(bar(1))
     for (step, action) in [PagerInput.Pointer.Action.press, .move, .move, .release].enumerated() {

@@ -24,7 +24,7 @@ struct StripGeometry: Equatable, Sendable {
   ///
   /// It is at most half the strip, so that some title remains in view.
   var inset: Double {
-    let contentMargin = style.contentWidth.map { (length - $0) / 2 - style.padding } ?? 0
+    let contentMargin = style.contentColumn.map { $0.start(in: length) - style.padding } ?? 0
     return min(max(style.inset, style.isColumn ? 0 : contentMargin), length / 2)
   }
 

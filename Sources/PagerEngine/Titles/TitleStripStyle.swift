@@ -100,12 +100,11 @@ public struct TitleStripStyle: Equatable, Sendable {
   /// The space is at most half the length of the strip. In a column, titles begin `inset` and `padding`
   /// points from the side of the column.
   public var inset = 10.0
-  /// The width of a centred column of content in the pages, in points.
+  /// The column of content in the pages.
   ///
   /// Set it if your pages have one, so that the first title begins where the column does. Nil, the default,
-  /// means the whole width; negative widths and NaN count as nil. The width has no effect on titles in a
-  /// column.
-  public var contentWidth: Double?
+  /// means the whole width. The column has no effect on titles that are below each other.
+  public var contentColumn: ContentColumn?
   /// The font of a title that is not current; 15 points, regular, by default.
   public var font = TextStyle(15)
   /// The font of the current title; 17 points, regular, by default.
@@ -162,8 +161,6 @@ public struct TitleStripStyle: Equatable, Sendable {
     style.padding = Limits.length(padding)
     style.spacing = Limits.length(spacing)
     style.inset = Limits.length(inset)
-    // A negative width, and one that is NaN, have no effect.
-    style.contentWidth = contentWidth.flatMap { $0 >= 0 ? min($0, 1e6) : nil }
     style.font = Limits.font(font)
     style.currentFont = Limits.font(currentFont)
     style.longestText = max(24, Limits.length(longestText))

@@ -37,7 +37,7 @@ final class CardPage: Page, NumberedPage {
     let (ground, mark) = theme.tint(index)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    let margin = PageGrid.margin
+    let margin = PageGrid.besidePanel.start(in: size.width)
     // With large text in a small window, only the title fits.
     let whole = card(isWhole: true, in: context)
     let fits = size.height - max(margin, footer) - whole.size.height >= 8
@@ -74,7 +74,7 @@ final class CardPage: Page, NumberedPage {
     let page = PartsPage([ColumnPart(isWhole ? parts : [title], spacing: 12)])
     let padding = context.size.width < 480 ? 16.0 : 24
     (page.margins, page.maximumWidth) = ((padding, padding - 4), .infinity)
-    let width = (context.size.width - 2 * PageGrid.margin).clamped(to: 0...680).rounded(.down)
+    let width = min(680, PageGrid.besidePanel.width(in: context.size.width))
     let context = PageContext(
       size: Size(width, context.size.height), theme: context.theme, scale: context.scale, text: context.text)
     let size = Size(width, page.contentLength(in: context))

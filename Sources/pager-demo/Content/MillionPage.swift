@@ -43,9 +43,9 @@ final class Million: PageSource, PagerDelegate {
     pager.delegate = self
     // A power of three.
     if pageCount > 531_441 { pager.select(531_440, animated: false) }
-    pager.accessory = PartsBar([slider], maximumWidth: PageGrid.widest, text: text).accessory {
-      $0.height / 3
-    }
+    let bar = PartsBar([slider], text: text)
+    bar.contentColumn = PageGrid.column
+    pager.accessory = bar.accessory { $0.height / 3 }
     return pager
   }
 
@@ -65,24 +65,25 @@ final class MillionPage: Page {
   override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
-    let (size, theme, margin) = (context.size, context.theme, PageGrid.margin)
+    let (size, theme, margin) = (context.size, context.theme, PageGrid.margin(in: context.size.width))
+    let (start, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), theme.window)
     let isWide = size.width > 1.4 * size.height
-    let room = size.width * (isWide ? 0.5 : 1) - 2 * margin
+    let room = isWide ? width / 2 - margin : width
     let text = grouped(index + 1)
     var style = TextStyle(min(160, size.height * (isWide ? 0.4 : 0.2)).rounded(), weight: .semibold)
-    let width = context.text.width(of: text, style: style)
-    if width > room, width > 0 { style.size = (style.size * room / width).rounded(.down) }
+    let length = context.text.width(of: text, style: style)
+    if length > room, length > 0 { style.size = (style.size * room / length).rounded(.down) }
     let capHeight = context.text.metrics(of: style).capHeight
     let figure =
       isWide
-      ? Rect(size.width / 2, margin, size.width / 2 - margin, size.height - 2 * margin)
-      : Rect(margin, margin, size.width - 2 * margin, size.height - capHeight - 3 * margin)
+      ? Rect(start + width / 2, margin, width / 2, size.height - 2 * margin)
+      : Rect(start, margin, width, size.height - capHeight - 3 * margin)
     if style.size >= 24 {
       let baseline = isWide ? (size.height + capHeight) / 2 : size.height - margin
       // The side bearing grows with the size. Without it, the number aligns with the titles.
-      let x = margin - (style.size * 0.05).rounded()
+      let x = start - (style.size * 0.05).rounded()
       list.text(text, at: Point(x, baseline.rounded()), style, theme.text)
     }
     draw(into: &list, in: figure, theme)

@@ -6,9 +6,9 @@ extension Placeholder {
   @MainActor
   static func card(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
-    let margin = PageGrid.margin
+    let margin = PageGrid.besidePanel.start(in: size.width)
     let padding = size.width < 480 ? 16.0 : 24
-    let width = (size.width - 2 * margin).clamped(to: 0...680).rounded(.down)
+    let width = min(680, PageGrid.besidePanel.width(in: size.width))
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), theme.window)
     switch placeholder {

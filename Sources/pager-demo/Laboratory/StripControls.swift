@@ -8,6 +8,8 @@ final class StripControls: PagerDelegate {
   static let titles = 44.0
 
   let pager: Pager
+  /// The height of the controls with their titles at the last layout, in points.
+  private var extent = 0.0
   /// Called when the controls move or scroll.
   var onMove: () -> Void = {}
   private let strips: StripPage
@@ -55,40 +57,36 @@ final class StripControls: PagerDelegate {
     pager = Pager(pages: bars, text: text)
     pager.delegate = self
     pager.stripStyle.extent = Self.titles
-    pager.stripStyle.font = TextStyle(14)
-    pager.stripStyle.currentFont = TextStyle(14, weight: .semibold)
-    pager.stripStyle.padding = 14
-    pager.stripStyle.inset = PageGrid.margin - 14
-    pager.stripStyle.contentWidth = PageGrid.widest
-    pager.stripStyle.indicator = .pill(thickness: 28)
-    pager.stripStyle.hasHairline = false
+    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
+    pager.stripStyle.contentColumn = PageGrid.column
     for bar in bars {
       bar.onLayOut = { [unowned self] in update() }
       bar.onScroll = { [unowned self] in onMove() }
     }
   }
 
-  /// Returns the height of the controls. In a low window they scroll, which leaves room for pages and titles.
-  func extent(in size: Size) -> Double {
+  /// Lays out a window, and returns the height of the controls. In a low window they scroll, which leaves room for pages
+  /// and titles.
+  func layOut(in size: Size) -> Double {
     let height = bars.map { $0.height(width: size.width) }.max() ?? 0
     let above = size.height < 300 ? 132.0 : max(200, (size.height / 2).rounded())
-    return (Self.titles + height).clamped(0, max(0, size.height - above))
+    extent = (Self.titles + height).clamped(0, max(0, size.height - above))
+    return extent
   }
 
-  /// Returns the area of the controls below their titles, in a window.
+  /// Returns the area of the controls below their titles, in a window that was laid out.
   func area(in size: Size) -> Rect {
-    let extent = max(0, extent(in: size) - Self.titles)
-    return Rect(0, size.height - extent, size.width, extent)
+    let height = max(0, extent - Self.titles)
+    return Rect(0, size.height - height, size.width, height)
   }
 
   /// Returns the frame of a small strip in a window, in left-to-right reading direction.
   ///
   /// The strips move and scroll with their page. Inside its frame, each is inset by the rounded corners.
   func stripFrame(_ index: Int, in size: Size) -> Rect {
-    let extent = (size.width - 2 * PageGrid.margin).clamped(0, PageGrid.widest)
-    let x = ((size.width - extent) / 2).rounded() - (pager.position * size.width).rounded()
+    let x = PageGrid.start(in: size.width) - (pager.position * size.width).rounded()
     let y = area(in: size).y + PageGrid.margin - strips.contentOffset.rounded()
-    return StripGrid(width: extent).cells[index].offset(by: x, y).inset(by: 4, 3)
+    return StripGrid(width: PageGrid.width(in: size.width)).cells[index].offset(by: x, y).inset(by: 4, 3)
   }
 
   /// Shows the present state.
@@ -112,7 +110,8 @@ private final class StripPage: PartsBar {
   private var knownOffset = 0.0
 
   init(_ parts: [Part], text: any TextMeasurer) {
-    super.init(parts, maximumWidth: PageGrid.widest, text: text)
+    super.init(parts, text: text)
+    contentColumn = PageGrid.column
   }
 
   override func layOut(in context: PageContext) {

@@ -38,7 +38,7 @@ final class StripLaboratory {
         let extent = size.width < 320 ? 66 : state.style.extent
         if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
       }
-      return (.bottom, controls.extent(in: size))
+      return (.bottom, controls.layOut(in: size))
     }
     apply(to: pager)
     return pager

@@ -52,7 +52,7 @@ struct StripState: Equatable, Sendable {
     style.extent = isColumn ? 172 : 56
     style.sizing = isColumn && sizing == Self.fixed ? .fixed(48) : sizing
     style.fit = fit
-    style.contentWidth = PageGrid.widest
+    style.contentColumn = PageGrid.column
     style.following = following
     style.highlight = highlight
     style.colorSpace = colorSpace

@@ -5,6 +5,8 @@ import PagerParts
 /// when it is complete.
 @MainActor
 final class Wizard: PagerDelegate {
+  /// The column of titles and steps, which begins where pages of other scenes do.
+  static let column = ContentColumn(maximumWidth: PartsPage.columnWidth)
   private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
   private static let plans = ["Now and then", "Every month", "All the time"]
 
@@ -20,14 +22,15 @@ final class Wizard: PagerDelegate {
     for (page, title) in zip(pages, Wizard.titles) { page.title = title }
     let pager = Pager(pages: pages, text: text)
     pager.animatesTitleSelection = true
-    // The steps align with the column of their controls, and all five fit in windows of 360 points.
-    pager.stripStyle.contentWidth = PartsPage.columnWidth
+    // All five titles fit in windows of 360 points.
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
     pager.accessory = PagerAccessory(pager: Pager(panel: hero, text: text)) { [weak pager] in
       HeroPage.isBeside($0)
-        // The width of the steps is even, so that their column and the titles begin on the same pixel.
-        ? (pager?.readingDirection.trailingEdge ?? .right, $0.width - 2 * ($0.width * 0.27).rounded())
+        ? (
+          pager?.readingDirection.trailingEdge ?? .right,
+          $0.width - Self.column.maximumWidth - 2 * PageGrid.start(in: $0.width)
+        )
         : (.top, $0.height < 400 ? 0 : min(232, ($0.height * 0.36).rounded()))
     }
     self.pager = pager

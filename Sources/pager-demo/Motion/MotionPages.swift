@@ -41,7 +41,7 @@ private final class MotionPage: Page {
     let area = Rect(origin: .zero, size: size)
     list.add(.gradient(area, from: top, to: bottom, along: .vertical))
     drawSprings(area, ink, &list)
-    let margin = size.width < 240 ? 16.0 : PageGrid.margin
+    let margin = size.width < 240 ? 16.0 : PageGrid.besidePanel.start(in: size.width)
     let width = (size.width - 2 * margin).clamped(to: 0...480)
     let (word, sentence) = MotionPages.advice[index]
     let isLow = size.height < 280
@@ -90,8 +90,8 @@ private final class MotionPage: Page {
   /// Returns the curve of a spring over 1.5 seconds.
   private func curve(of spring: Spring, in plot: Rect) -> Path {
     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
-    let count = max(16, Int(plot.width / 4))
-    return .line(
+    let count = max(16, Int(plot.width / 8))
+    return .curve(
       through: (0...count).map { step in
         let share = Double(step) / Double(count)
         let value = curve.state(at: share * 1.5).position

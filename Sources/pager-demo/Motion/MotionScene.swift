@@ -16,7 +16,6 @@ final class MotionScene: PagerDelegate {
     let pager = Pager(source: MotionPages(self), text: text)
     self.pager = pager
     pager.delegate = self
-    pager.stripStyle.sizing = .shares
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
     pager.accessory = PagerAccessory(pager: Pager(panel: panel, text: text)) { [weak pager] size in
       size.width >= 720

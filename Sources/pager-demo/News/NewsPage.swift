@@ -22,7 +22,7 @@ final class NewsPage: PartsPage {
   init(_ section: NewsSection, others: [NewsSection]) {
     (self.section, self.others) = (section, others)
     super.init([])
-    maximumWidth = PageGrid.widest
+    contentColumn = PageGrid.column
   }
 
   // MARK: Parts

@@ -71,7 +71,7 @@ final class NewsScene: PageSource {
   /// Chinese titles are short, and their underline stretches from one to the next.
   private var stripStyle: TitleStripStyle {
     var style = TitleStripStyle()
-    style.contentWidth = PageGrid.widest
+    style.contentColumn = PageGrid.column
     if language == .chinese { style.font = TextStyle(16) }
     style.currentFont = TextStyle(style.font.size, weight: .semibold)
     guard language == .chinese else { return style }
@@ -198,7 +198,7 @@ private final class Masthead: PartsPage {
       choose(all[index])
     }
     super.init([BarPart([name], [choice])])
-    maximumWidth = PageGrid.widest
+    contentColumn = PageGrid.column
     margins.vertical = (Self.height - 40) / 2
   }
 }

@@ -24,9 +24,9 @@ struct CalendarGrid {
   init(_ month: Month, on size: Size, in window: Size) {
     let weeks = Double(month.weekCount)
     isWide = Self.isWide(window)
-    let margin = size.width < 300 ? 16.0 : size.width < 900 ? 24 : 40
-    width = (size.width - 2 * margin).clamped(0, isWide ? PageGrid.widest : 680).rounded(.down)
-    start = ((size.width - width) / 2).rounded()
+    let column =
+      isWide ? PageGrid.besidePanel : ContentColumn(maximumWidth: 680, margin: size.width < 300 ? 16 : 24)
+    (start, width) = (column.start(in: size.width), column.width(in: size.width))
     // In a wide window, the last day has as much room for its event as the others. Otherwise its number ends the column.
     pitch = max(1, isWide ? width / 7 : (width - 2 * Self.outerNumber) / 6)
     isLow = window.height < Self.normal.header + Self.normal.row * weeks

@@ -32,10 +32,7 @@ extension SceneSetup {
     pager.rules.reducesMotion = reducesMotion
     if isRightToLeft { pager.readingDirection = .rightToLeft }
     if let transition, scene != .transitions { pager.transition = transition }
-    // The current title is bold and not larger, unless the scene has set its font.
-    if pager.stripStyle.currentFont == TitleStripStyle().currentFont {
-      pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
-    }
+    staged.styleTitles()
     let look = pager.placeholder
     pager.placeholder = {
       $0 == .empty ? Placeholder.message("No pages", "There is nothing to swipe here.", in: $1) : look($0, $1)
@@ -51,7 +48,7 @@ extension SceneSetup {
     case .lists: return makeLists(text)
     case .strip, .stripVertical:
       let state = strip ?? (scene == .strip ? StripState() : .sidebar)
-      return StagedPager(StripLaboratory(state, text: text)) { $0.makePager() }
+      return StagedPager(StripLaboratory(state, text: text), column: nil) { $0.makePager() }
     case .million: return StagedPager(Million(count: pageCount ?? 1_000_000)) { $0.makePager(text: text) }
     case .slow: return makeSlow(text, timer)
     case .transitions:
@@ -61,8 +58,8 @@ extension SceneSetup {
     case .photos: return makePhotos(text, timer)
     case .news, .stripChinese:
       let news = NewsScene(scene == .news ? .english : .chinese, text: text, timer: timer)
-      return StagedPager(news) { $0.makePager() }
-    case .wizard: return StagedPager(Wizard()) { $0.makePager(text: text) }
+      return StagedPager(news, column: nil) { $0.makePager() }
+    case .wizard: return StagedPager(Wizard(), column: Wizard.column) { $0.makePager(text: text) }
     case .dashboard: return makeDashboard(text)
     case .cards:
       let wall = PictureWall(text: text, isVirtual: timer.isVirtual)
@@ -74,7 +71,7 @@ extension SceneSetup {
       let count = pageCount ?? titles?.count ?? 8
       return StagedPager(
         pager: Pager(source: ColorSource(pageCount: count, titles: titles ?? []), text: text))
-    case .swatches: return StagedPager(pager: makeSwatches(text))
+    case .swatches: return StagedPager(pager: makeSwatches(text), column: nil)
     case .home, .collection, .cachedWindow, .lazyReuse, .pageController, .plain:
       preconditionFailure("Home and the configurations are made elsewhere.")
     }
@@ -96,9 +93,7 @@ extension SceneSetup {
     let pages = PageMaker(count: pageCount ?? 30, hasDots: false, title: CataloguePage.title) {
       CataloguePage($0, rows: rows)
     }
-    let staged = (retention ?? .cachedWindow).makePager(pages, text: text)
-    staged.pager.stripStyle.contentWidth = PageGrid.widest
-    return staged
+    return (retention ?? .cachedWindow).makePager(pages, text: text)
   }
 
   private func makePhotos(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
@@ -126,7 +121,7 @@ extension SceneSetup {
         motion?.playGhost()
       }
     }
-    return StagedPager(motion, willOpen: play) { $0.makePager(text: text) }
+    return StagedPager(motion, column: PageGrid.besidePanel, willOpen: play) { $0.makePager(text: text) }
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
@@ -148,7 +143,7 @@ extension SceneSetup {
     }
     pager.delegate = taps
     panel.show(beside: pager, text: text)
-    return StagedPager(pager: pager, companions: [taps])
+    return StagedPager(pager: pager, column: PageGrid.besidePanel, companions: [taps])
   }
 
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
@@ -179,12 +174,11 @@ extension SceneSetup {
       }
     }
     var staged = configuration.makePager(pages, text: text)
+    staged.column = PageGrid.besidePanel
     staged.pager.placeholder = Placeholder.card
-    staged.pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     if configuration == .plain {
       // The only spring with an unlimited overshoot.
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
-      if count <= 8 { staged.pager.stripStyle.sizing = .shares }
     }
     if let showNext = staged.showNext {
       let taps = PageTaps { pager, _ in showNext(pager) }
@@ -192,6 +186,7 @@ extension SceneSetup {
       staged.companions.append(taps)
     }
     panel.show(beside: staged.pager, text: text)
+    staged.styleTitles()
     return (staged, panel)
   }
 }

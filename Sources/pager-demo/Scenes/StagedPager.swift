@@ -4,6 +4,8 @@ import PagerEngine
 @MainActor
 struct StagedPager {
   let pager: Pager
+  /// The column of the titles, or `nil` for a scene that has its own style of titles.
+  var column: ContentColumn? = PageGrid.column
   /// Delegates and sources, which a pager references weakly. They must live as long as the pager.
   var companions: [AnyObject] = []
   /// Shows the next page programmatically, or `nil` if the source does not support it.
@@ -23,9 +25,17 @@ struct StagedPager {
 extension StagedPager {
   /// Creates the pager of a scene, and retains the scene.
   init<Scene: AnyObject>(
-    _ scene: Scene, willOpen: (@MainActor () -> Void)? = nil, makePager: (Scene) -> Pager
+    _ scene: Scene, column: ContentColumn? = PageGrid.column, willOpen: (@MainActor () -> Void)? = nil,
+    makePager: (Scene) -> Pager
   ) {
-    self.init(pager: makePager(scene), companions: [scene], willOpen: willOpen)
+    self.init(pager: makePager(scene), column: column, companions: [scene], willOpen: willOpen)
+  }
+
+  /// Aligns the titles with the column, and makes the current one bold, but not larger.
+  func styleTitles() {
+    guard let column else { return }
+    pager.stripStyle.contentColumn = column
+    pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
   }
 }
 

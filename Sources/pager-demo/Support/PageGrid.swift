@@ -1,18 +1,18 @@
 import PagerEngine
 
-/// The column that titles and the content of pages share, at any width of the window.
+/// The column that titles, pages and controls share, at any width of the window.
 enum PageGrid {
-  /// The maximum width of the column, in points. In a wider window it is centred.
-  static let widest = 1320.0
-  /// The minimum margin on both sides, in points: the start of titles in a strip with the default inset and
-  /// padding.
-  static let margin = 24.0
+  /// The column of most scenes, in the middle of a wide window.
+  static let column = ContentColumn(maximumWidth: 1320)
+  /// The column of pages beside a panel, which has the whole width. The window is wider than the pages.
+  static let besidePanel = ContentColumn(wideView: 720)
+  /// The least margin, in points: the start of titles with the default inset and padding.
+  static let margin = column.margin
 
-  /// Returns the width of the column in a viewport, in points.
-  static func width(in viewport: Double) -> Double {
-    (viewport - 2 * margin).clamped(0, widest).rounded(.down)
-  }
-
-  /// Returns the left edge of the column in a viewport, in points.
-  static func start(in viewport: Double) -> Double { ((viewport - width(in: viewport)) / 2).rounded() }
+  /// Returns the least margin in a view, in points.
+  static func margin(in view: Double) -> Double { ContentColumn().start(in: view) }
+  /// Returns the width of the column in a view, in points.
+  static func width(in view: Double) -> Double { column.width(in: view) }
+  /// Returns the left edge of the column in a view, in points.
+  static func start(in view: Double) -> Double { column.start(in: view) }
 }

@@ -42,12 +42,11 @@ final class TransitionLaboratory: PagerDelegate {
     guard let pager else { return }
     pager.stripStyle.extent = nil
     pager.stripStyle.sizing = .natural
-    pager.stripStyle.contentWidth = PageGrid.widest
     if plays { pager.autoplay = Autoplay(interval: 2.5, end: .rewind, pauses: .focus) }
     // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
-    pager.accessory = PartsBar([choice, sliders], maximumWidth: PageGrid.widest, text: text).accessory {
-      $0.height < 300 ? 0 : max(120, $0.height / 2)
-    }
+    let bar = PartsBar([choice, sliders], text: text)
+    bar.contentColumn = PageGrid.column
+    pager.accessory = bar.accessory { $0.height < 300 ? 0 : max(120, $0.height / 2) }
   }
 
   /// Ends the show when the user takes over.

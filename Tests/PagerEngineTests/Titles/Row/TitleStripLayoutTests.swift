@@ -41,17 +41,15 @@ import Testing
   }
 
   @Test func `titles begin where the column of content begins`() {
-    func start(_ contentWidth: Double?) -> Double? {
-      cells(
-        make(["a", "bbb"]) {
-          $0.contentWidth = contentWidth
-        }
-      ).first?.first
+    func start(_ column: ContentColumn?) -> Double? {
+      cells(make(["a", "bbb"]) { $0.contentColumn = column }).first?.first
     }
     #expect(start(nil) == 8)
     // The text is 5 points inside its cell.
-    #expect(start(300) == 45)
-    #expect(start(380) == 8 && start(5000) == 8 && start(.nan) == 8 && start(-3) == 8)
+    #expect(start(ContentColumn(maximumWidth: 300)) == 45)
+    #expect(start(ContentColumn()) == 19)
+    #expect(start(ContentColumn(margin: 30, wideMargin: 50, wideView: 390)) == 45)
+    #expect(start(ContentColumn(margin: 10)) == 8 && start(ContentColumn(margin: .nan)) == 8)
   }
 
   @Test func `titles that have become shorter fit, whoever says so when`() {

@@ -11,8 +11,17 @@ import PagerPhysics
 /// Subclass it for choices of another shape, such as pictures: override `choiceFrames(width:in:)` and
 /// `draw(into:_:in:)`.
 open class ChoicePart: Part {
-  /// The texts of the choices, from first to last; at least one.
-  public final let choices: [String]
+  /// The texts of the choices, from first to last.
+  ///
+  /// - Precondition: There is at least one choice.
+  public final var choices: [String] {
+    didSet {
+      require(!choices.isEmpty, "There must be something to choose from.")
+      guard choices != oldValue else { return }
+      selection = min(selection, choices.count - 1)
+      setNeedsDisplay()
+    }
+  }
   /// The index of the selected choice, counted from 0 and clamped to the choices.
   ///
   /// Setting the index does not call the action.
@@ -23,7 +32,6 @@ open class ChoicePart: Part {
     }
   }
   private let labelWidth: Double?
-  private let isProminent: Bool
   private let action: @MainActor (Int) -> Void
   /// The frames of the choices, in points from the top left corner of the part.
   private var frames: [Rect] = []
@@ -36,20 +44,17 @@ open class ChoicePart: Part {
   ///   - selection: The index of the initial choice, clamped to the choices; 0 by default.
   ///   - labelWidth: The width of the name beside the choices, in points. With `nil`, the default, and in a
   ///     part that is less than three times as wide, the name is above the choices.
-  ///   - isProminent: Whether the selected choice is filled with the selection colour; `true` by default. Pass
-  ///     `false` where many selections are together, such as in an inspector: the fill is then light.
   ///   - action: Called with the new index after each change by the user or by assistive technology. The
   ///     default does nothing.
   /// - Precondition: There is at least one choice.
   public init(
     _ label: String, _ choices: [String], selection: Int = 0, labelWidth: Double? = nil,
-    isProminent: Bool = true, action: @escaping @MainActor (Int) -> Void = { _ in }
+    action: @escaping @MainActor (Int) -> Void = { _ in }
   ) {
     require(!choices.isEmpty, "There must be something to choose from.")
     self.choices = choices
     self.selection = selection.clamped(0, choices.count - 1)
     self.labelWidth = labelWidth
-    self.isProminent = isProminent
     self.action = action
     super.init(label)
   }
@@ -155,22 +160,16 @@ open class ChoicePart: Part {
     let (first, last) = (frame(ofChoice: 0), frame(ofChoice: choices.count - 1))
     let box = Rect(first.x, first.y, frame.maxX - first.x, last.maxY - first.y)
     if state.showsFocusRing { list.focusRing(around: box, radius: PartStyle.radius, theme) }
-    if isProminent || state.isHovered || state.isPressed {
-      list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
-    }
+    list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
     list.border(box, radius: PartStyle.radius, theme)
     for (index, choice) in choices.enumerated() {
       let cell = frame(ofChoice: index)
       let isSelected = index == selection
       if isSelected {
-        let fill = isProminent ? theme.selection : theme.selection.opacity(0.1)
-        // Without a box around the choices, they begin where other parts do.
-        let frame = cell.inset(by: isProminent ? 3 : 0, 3)
-        list.roundedRect(frame, radius: PartStyle.radius - 3, PartStyle.color(fill, state))
+        list.roundedRect(
+          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.selection, state))
       }
-      let color =
-        isSelected && isProminent
-        ? theme.selection.contrastingText : isSelected || isProminent ? theme.text : theme.secondaryText
+      let color = isSelected ? theme.selection.contrastingText : theme.text
       list.line(
         choice, in: cell.inset(by: 8, 0), isSelected ? ChoicePart.chosen : TextStyle(15),
         PartStyle.color(color, state), context, isCentred: true)

@@ -135,6 +135,47 @@ import Testing
     #expect(choice.frame.maxX == 300 && switched.frame.maxX == 202)
   }
 
+  @Test func `other choices keep the selection as far as they go`() {
+    let choice = ChoicePart("", ["A", "B", "C"], selection: 2)
+    choice.choices = ["A 1", "B 2", "C 3"]
+    #expect(choice.selection == 2)
+    choice.choices = ["A 1", "B 2"]
+    #expect(choice.selection == 1)
+    #expect(choice.choiceFrames(width: 100, in: context).count == 2)
+  }
+
+  @Test func `a headline without a lonely word is as high as before`() {
+    let words = "the old pier returns again"
+    let style = TextStyle(10)
+    let (plain, balanced) = (LabelPart(words, style: style), LabelPart(words, style: style, headingLevel: 2))
+    _ = show([plain, balanced])
+    func lines(_ part: LabelPart) -> [String] {
+      var list = DrawList()
+      part.layOut(in: Rect(0, 0, 105, 100), context)
+      part.draw(into: &list, PartState(), in: context)
+      return list.commands.compactMap { if case .text(let words, _, _, _) = $0 { words } else { nil } }
+    }
+    #expect(plain.height(width: 105, in: context) == balanced.height(width: 105, in: context))
+    #expect(lines(plain) == ["the old pier returns", "again"])
+    #expect(lines(balanced) == ["the old pier", "returns again"])
+  }
+
+  @Test func `a page has the column of titles`() {
+    let switched = SwitchPart("Rows", isOn: true)
+    let page = PartsPage([switched])
+    page.contentColumn = ContentColumn(maximumWidth: 700)
+    let pager = Pager(pages: [page], text: SquareTextMeasurer())
+    pager.stripStyle.contentColumn = page.contentColumn
+    for (width, start) in [(400.0, 24.0), (720, 24), (1000, 150)] {
+      pager.layout(size: Size(width, 400), scale: 1)
+      pager.advance(to: 0)
+      var frame = DisplayList()
+      pager.draw(into: &frame)
+      #expect(switched.frame.x == start && switched.frame.maxX == width - start)
+      #expect(pager.strip.cells.first.map { $0.start + pager.stripStyle.padding } == start)
+    }
+  }
+
   @Test(arguments: [(600.0, 600.0), (.infinity, 952), (-1, 0), (.nan, 0)])
   func `the column is as wide as the page allows`(maximum: Double, width: Double) {
     let switched = SwitchPart("Rows", isOn: true)

@@ -1,11 +1,11 @@
 import PagerEngine
 import PagerInspector
+import PagerParts
 
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
-/// Each way is a separate pager inside a page of an outer one. The switch is the strip of the outer pager, which
-/// accepts clicks on its titles but no swipes, which belong to the inner pages. Behind each name is the number of
-/// the pages that it keeps.
+/// Each way is a separate pager inside a page of an outer one, which the switch turns. Swipes belong to the inner pages.
+/// Behind each name is the number of the pages that it keeps.
 @MainActor
 final class ContainersScene: PageSource {
   private let staged: [(configuration: Configuration, scene: StagedPager, panel: PageStatePanel)]
@@ -24,25 +24,30 @@ final class ContainersScene: PageSource {
 
   var pageCount: Int { staged.count }
   func title(at index: Int) -> String { staged[index].configuration.facts.name }
-  func titleContent(at index: Int) -> TitleContent {
-    let kept = staged[index].panel.keptPageCount
-    return TitleContent(kept > 0 ? "\(title(at: index))  \(kept)" : title(at: index))
-  }
   func page(at index: Int) -> Page { pages[index] }
 
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
     pager.transition = .fade
-    pager.inputPolicy.devices = .titles
-    var style = TitleStripStyle()
-    style.extent = 44
-    style.font = TextStyle(14, tabularFigures: true)
-    style.currentFont = TextStyle(14, weight: .semibold, tabularFigures: true)
-    style.fit = .centered
-    style.indicator = .pill(thickness: 28)
-    pager.stripStyle = style
-    for (_, _, panel) in staged { panel.onKeptPageCount = { [weak pager] in pager?.reloadTitles() } }
+    pager.inputPolicy.devices = []
+    pager.stripStyle.extent = 0
+    let choice = ChoicePart("", choices) { [weak pager] in pager?.select($0) }
+    for (_, _, panel) in staged {
+      panel.onKeptPageCount = { [weak self] in if let self { choice.choices = choices } }
+    }
+    let bar = PartsBar([FlowPart([choice])], text: text)
+    // Here the pages beside the panel have wide margins.
+    (bar.contentColumn, bar.margins.vertical) = (ContentColumn(wideView: 1080), 16)
+    pager.accessory = bar.accessory(isAtTop: true) { $0.height / 3 }
     return pager
+  }
+
+  /// The names of all ways, each with the number of pages that it keeps.
+  private var choices: [String] {
+    staged.map { configuration, _, panel in
+      let (name, kept) = (configuration.facts.name, panel.keptPageCount)
+      return kept > 0 ? "\(name)  \(kept)" : name
+    }
   }
 
   /// Returns the pager of the selected way.

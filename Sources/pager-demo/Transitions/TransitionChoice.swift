@@ -16,18 +16,19 @@ struct TransitionChoice: Sendable {
   /// The name on the command line.
   let name: String
   let label: String
+  /// The idea in one line.
+  let line: String
   var parameters: [Parameter]
   /// The length of a page as a fraction of the window. Below 1, its neighbours are visible at rest.
   let share: Double
   private let make: @Sendable ([Double]) -> PageTransition
 
   private init(
-    _ name: String, _ label: String, _ parameters: [Parameter] = [], share: Double = 1,
+    _ name: String, _ label: String, _ line: String, _ parameters: [Parameter] = [], share: Double = 1,
     make: @escaping @Sendable ([Double]) -> PageTransition
   ) {
-    (self.name, self.label, self.parameters, self.share, self.make) = (
-      name, label, parameters, share, make
-    )
+    (self.name, self.label, self.line) = (name, label, line)
+    (self.parameters, self.share, self.make) = (parameters, share, make)
   }
 
   /// The transition with the current parameters.
@@ -37,34 +38,47 @@ struct TransitionChoice: Sendable {
 
   /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
-    TransitionChoice("slide", "Slide") { _ in .slide },
-    TransitionChoice("fade", "Fade") { _ in .fade },
-    TransitionChoice("parallax", "Parallax", [Parameter("Amount", 0...1, 0.4)]) { .parallax($0[0]) },
-    TransitionChoice("stack", "Stack", [Parameter("Scale", 0.5...1, 0.95), Parameter("Shade", 0...1, 0.3)]) {
-      .stack(scale: $0[0], shade: $0[1])
+    TransitionChoice("slide", "Slide", "Pages follow each other like pictures on a strip.") { _ in .slide },
+    TransitionChoice("fade", "Fade", "One page fades into the ground, and the next one out of it.") { _ in
+      .fade
     },
-    TransitionChoice("depth", "Depth", [Parameter("Scale", 0.3...1, 0.75)]) { .depth(scale: $0[0]) },
     TransitionChoice(
-      "zoomOut", "Zoom out", [Parameter("Scale", 0.5...1, 0.85), Parameter("Opacity", 0...1, 0.6)]
+      "parallax", "Parallax", "The background of a page lags behind its words.",
+      [Parameter("Amount", 0...1, 0.4)]
+    ) { .parallax($0[0]) },
+    TransitionChoice(
+      "stack", "Stack", "A page is lifted off the pile below.",
+      [Parameter("Scale", 0.5...1, 0.95), Parameter("Shade", 0...1, 0.3)]
+    ) { .stack(scale: $0[0], shade: $0[1]) },
+    TransitionChoice(
+      "depth", "Depth", "The next page comes up from behind.", [Parameter("Scale", 0.3...1, 0.75)]
+    ) { .depth(scale: $0[0]) },
+    TransitionChoice(
+      "zoomOut", "Zoom out", "Pages step back while they move.",
+      [Parameter("Scale", 0.5...1, 0.85), Parameter("Opacity", 0...1, 0.6)]
     ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
-    TransitionChoice("cube", "Cube", [viewingDistance, Parameter("Shade", 0...1, 0.5)]) {
-      .cube(perspective: $0[0], shade: $0[1])
-    },
-    TransitionChoice("flip", "Flip", [viewingDistance, Parameter("Shade", 0...1, 0.4)]) {
-      .flip(perspective: $0[0], shade: $0[1])
-    },
     TransitionChoice(
-      "coverFlow", "Cover flow",
-      [Parameter("Degrees", 0...90, 50), Parameter("Depth", 0...400, 100)],
-      share: 0.48
+      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, Parameter("Shade", 0...1, 0.5)]
+    ) { .cube(perspective: $0[0], shade: $0[1]) },
+    TransitionChoice(
+      "flip", "Flip", "Two pages are the sides of a card.",
+      [viewingDistance, Parameter("Shade", 0...1, 0.4)]
+    ) { .flip(perspective: $0[0], shade: $0[1]) },
+    TransitionChoice(
+      "coverFlow", "Cover flow", "Neighbours turn towards the page in the middle.",
+      [Parameter("Degrees", 0...90, 50), Parameter("Depth", 0...400, 100)], share: 0.48
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
-      "cards", "Cards", [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2)]
+      "cards", "Cards", "The top card is thrown off the pile.",
+      [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2)]
     ) { .cards(share: $0[0], degrees: $0[1]) },
-    TransitionChoice("ferrisWheel", "Ferris wheel", [Parameter("Pages", 4...30, 14)]) {
-      .ferrisWheel(count: $0[0].rounded())
+    TransitionChoice(
+      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [Parameter("Pages", 4...30, 14)]
+    ) { .ferrisWheel(count: $0[0].rounded()) },
+    TransitionChoice("curl", "Paper", "A sheet bends where you drag it, and shows its back.") { _ in
+      .curl(paper: .warm)
     },
-    TransitionChoice("curl", "Paper") { _ in .curl(paper: .warm) },
-    TransitionChoice("book", "Book") { _ in .curl(spine: .middle) },
+    TransitionChoice("book", "Book", "Leaves turn about a spine in the middle.") { _ in .curl(spine: .middle)
+    },
   ]
 }

@@ -11,9 +11,8 @@ final class TransitionLaboratory: PagerDelegate {
   private let plays: Bool
   private let text: any TextMeasurer
   private weak var pager: Pager?
-  /// As high as a slider.
-  private static let none = TextStyle(16, lineHeight: 56)
-  private let sliders = RowPart([], alignment: .top, spacing: 32, minimumPartWidth: 200)
+  /// The description of the transition, and its sliders.
+  private let parameters = RowPart([], spacing: 40, minimumPartWidth: 200)
 
   /// The control that selects a transition.
   private lazy var choice = ChoicePart("", choices.map(\.label), selection: chosen) { [unowned self] in
@@ -41,10 +40,9 @@ final class TransitionLaboratory: PagerDelegate {
   func showControls() {
     guard let pager else { return }
     pager.stripStyle.extent = nil
-    pager.stripStyle.sizing = .natural
     if plays { pager.autoplay = Autoplay(interval: 2.5, end: .rewind, pauses: .focus) }
     // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
-    let bar = PartsBar([choice, sliders], text: text)
+    let bar = PartsBar([choice, parameters], text: text)
     bar.contentColumn = PageGrid.column
     pager.accessory = bar.accessory { $0.height < 300 ? 0 : max(120, $0.height / 2) }
   }
@@ -70,16 +68,28 @@ final class TransitionLaboratory: PagerDelegate {
     pager?.pageExtents = choice.share == 1 ? nil : { _ in PageExtent(.share(choice.share)) }
     // Pages that turn towards the viewer need room.
     pager?.backdrop = .stage(inset: choice.share == 1 ? 0 : 0.08)
-    var parts: [Part] = choice.parameters.enumerated().map { index, parameter in
+    let sliders = choice.parameters.enumerated().map { index, parameter in
       SliderPart(parameter.name, value: parameter.value, in: parameter.range) { [unowned self] in
         stop()
         choices[chosen].parameters[index].value = $0
         pager?.transition = choices[chosen].transition
       }
     }
-    // Every transition has the room of two sliders, so that the pages keep their size.
-    if parts.isEmpty { parts = [LinePart("No parameters", style: Self.none, isSecondary: true)] }
-    while parts.count < 2 { parts.append(LinePart("", style: Self.none)) }
-    sliders.children = parts
+    parameters.children = [DescriptionPart(choice.line)] + sliders
+  }
+}
+
+/// A sentence about a transition, as high as a slider, so that the pages keep their size without sliders.
+private final class DescriptionPart: Part {
+  private static let style = TextStyle(16, lineHeight: 22)
+
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double { 56 }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let lines = TextLayout.balancedLines(
+      of: label, style: Self.style, width: frame.width, maxLines: 2, measurer: context.text)
+    let top = frame.midY - Double(lines.count) * Self.style.lineHeight / 2
+    list.lines(lines, at: Point(frame.x, top), Self.style, context.theme.text, measurer: context.text)
   }
 }

@@ -7,8 +7,8 @@ struct gallery_text {
   unsigned long size;
 };
 
-/// The stories of the newspaper. `#` begins a section: its title, its kicker and the number of its picture. The lines
-/// below have the title and the caption of its stories. `=` begins paragraphs of articles.
+/// The stories of the newspaper. `#` begins a section: its title, its kicker and the number of its picture. Each story
+/// has a line with its title and its caption, and then its paragraphs, a line each.
 extern const struct gallery_text gallery_news_english;
 extern const struct gallery_text gallery_news_chinese;
 

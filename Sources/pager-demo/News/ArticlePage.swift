@@ -6,27 +6,78 @@ final class ArticlePage: PartsPage {
   /// Called when the reader goes back to the list.
   var onClose: () -> Void = {}
 
-  /// Creates the article of the lead story of a section, or of that in a row.
-  init(_ section: NewsSection, row: Int?) {
-    let isChinese = section.language == .chinese
-    let story = row.map { section.rows[$0] } ?? section.headline
+  init(_ story: Story, in section: NewsSection, _ artwork: Artwork) {
     super.init([])
     title = story.title
-    maximumWidth = 680
+    contentColumn = ContentColumn(maximumWidth: 640)
     let back = IconButtonPart(section.title, icon: .back, style: .labelled) { [weak self] in self?.onClose() }
-    let paragraphs = Newspaper.paper(section.language).body(
-      of: story, seed: 7 &* section.art &+ (row ?? -1))
-    let style = TextStyle(18, lineHeight: isChinese ? 32 : 29)
+    let isChinese = section.language == .chinese
+    let head = TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40)
     let picture = DrawingPart("") { width, _ in
       (width * 9 / 16).rounded()
     } draw: {
-      $0.artwork(.news(section.art, row: row), filling: $1, radius: 12, in: $2)
+      $0.artwork(artwork, filling: $1, radius: 12, in: $2)
     }
-    parts =
-      [
-        FlowPart([back]),
-        LabelPart(story.title, style: TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40)),
-        LabelPart(story.caption, style: .caption, isSecondary: true), picture,
-      ] + paragraphs.map { LabelPart($0, style: style) }
+    let body: [Part] = story.paragraphs.enumerated().map { index, paragraph in
+      isChinese
+        ? LabelPart(paragraph, style: TextStyle(18, lineHeight: 32))
+        : ParagraphPart(paragraph, isIndented: index > 0)
+    }
+    parts = [
+      FlowPart([back]),
+      ColumnPart(
+        [
+          LabelPart(story.title, style: head),
+          LabelPart(story.caption, style: .caption, isSecondary: true),
+        ], spacing: 8), picture, ColumnPart(body, spacing: isChinese ? 16 : 0),
+    ]
+  }
+}
+
+/// A paragraph in the font of the book: justified, unless the gaps between words would be too wide.
+private final class ParagraphPart: Part {
+  private static let style = TextStyle(20, lineHeight: 29)
+  /// The widest gap between words, in ems.
+  private static let widestGap = 0.5
+  private let isIndented: Bool
+  private var typesetter: Typesetter?
+
+  init(_ text: String, isIndented: Bool) {
+    self.isIndented = isIndented
+    super.init(text)
+  }
+
+  override var isInteractive: Bool { false }
+  /// English is written from the left in right-to-left windows, too.
+  override var followsReadingDirection: Bool { false }
+
+  private func lines(_ width: Double, _ context: PageContext) -> [BookLine] {
+    let setter: Typesetter
+    if let known = typesetter, known.width == width / Self.style.size {
+      setter = known
+    } else {
+      setter = Typesetter(width: width / Self.style.size, text: context.text)
+      typesetter = setter
+    }
+    return setter.lines(label, indents: isIndented ? [1.2] : [])
+  }
+
+  override func height(width: Double, in context: PageContext) -> Double {
+    Double(lines(width, context).count) * Self.style.lineHeight
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let size = Self.style.size
+    for (row, line) in lines(frame.width, context).enumerated() {
+      let extents = line.words.map { context.text.width(of: $0, style: Self.style) }
+      let room = (line.end - line.start) * size - extents.reduce(0, +)
+      let gap = min(room / Double(max(1, extents.count - 1)), Self.widestGap * size)
+      var x = frame.x + line.start * size
+      for (word, extent) in zip(line.words, extents) {
+        let place = Point(x, frame.y + Double(row) * Self.style.lineHeight)
+        list.lines([word], at: place, Self.style, context.theme.text, measurer: context.text)
+        x += extent + gap
+      }
+    }
   }
 }

@@ -8,12 +8,20 @@ final class NewsPage: PartsPage {
   var onOpen: (ArticlePage) -> Void = { _ in }
   private let section: NewsSection
   private let others: [NewsSection]
-  private lazy var lead = LeadStory(story(.lead, section), section)
-  private lazy var rows = section.rows.indices.map { story(.row, section, row: $0) }
+  private lazy var lead = LeadStory(story(.lead, section, Artwork.news(section.art)), section)
+  private lazy var rows = section.rows.indices.map { row in
+    story(.row, section, row: row, pictures.indices.contains(row) ? pictures[row] : nil)
+  }
+  /// The pictures of the first rows: those that are nowhere else on the page.
+  private lazy var pictures: [Artwork] = {
+    let leads = ([section] + others).map { Artwork.news($0.art) }
+    let first = section.art * 5
+    return (0..<Artwork.allCases.count).map { Artwork.news(first + $0 * 5) }.filter { !leads.contains($0) }
+  }()
   private lazy var latest = heading("Latest", "最新")
   private lazy var elsewhere = ColumnPart([
     heading("Elsewhere", "其他版面"),
-    RowPart(others.map { story(.card, $0) }, alignment: .top, spacing: 24),
+    RowPart(others.map { story(.card, $0, Artwork.news($0.art)) }, alignment: .top, spacing: 24),
   ])
   /// The number of rows below the lead story; `nil` in a single column.
   private var rowsBelow: Int?
@@ -32,8 +40,13 @@ final class NewsPage: PartsPage {
   }
 
   /// Returns the lead story of a section, or that of a row.
-  private func story(_ form: StoryPart.Form, _ section: NewsSection, row: Int? = nil) -> StoryPart {
-    StoryPart(form, section, row: row) { [unowned self] in onOpen(ArticlePage(section, row: row)) }
+  private func story(
+    _ form: StoryPart.Form, _ section: NewsSection, row: Int? = nil, _ picture: Artwork?
+  ) -> StoryPart {
+    let story = row.map { section.rows[$0] } ?? section.headline
+    return StoryPart(form, section, story, picture) { [unowned self] in
+      onOpen(ArticlePage(story, in: section, picture ?? Artwork.news(section.art + 5 * (row ?? 0) + 1)))
+    }
   }
 
   /// Draws grey shapes where the stories will be.
@@ -56,7 +69,7 @@ final class NewsPage: PartsPage {
 
   /// Puts the parts into one column, or into two of about the same height with the other sections below.
   private func arrange(in context: PageContext) {
-    margins.vertical = context.size.width > 900 ? 40 : PageGrid.margin
+    margins.vertical = PageGrid.margin(in: context.size.width)
     let (width, gap) = (PageGrid.width(in: context.size.width), 40.0)
     let isWide = context.size.width > 760
     lead.story.fillsRows = isWide
@@ -115,25 +128,27 @@ private final class LeadStory: Part {
 private final class StoryPart: Part {
   enum Form { case lead, card, row }
 
-  static let rowHeight = 72.0
+  static let rowHeight = 84.0
   static let headGap = 8.0
   /// The height of the heading above rows, with the gap below it.
   static let head = TextStyle.section.lineHeight + headGap
   static let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
-  private static let thumbnail = 48.0
+  private static let thumbnail = 56.0
 
   /// Whether the picture of a lead story is as high as rows below the story need to be level with rows beside it.
   var fillsRows = false
   private let form: Form
   private let section: NewsSection
   private let story: Story
-  private let artwork: Artwork
+  /// The picture; a row can be without.
+  private let picture: Artwork?
   private let open: @MainActor () -> Void
 
-  init(_ form: Form, _ section: NewsSection, row: Int?, open: @escaping @MainActor () -> Void) {
-    (self.form, self.section, self.open) = (form, section, open)
-    story = row.map { section.rows[$0] } ?? section.headline
-    artwork = .news(section.art, row: row)
+  init(
+    _ form: Form, _ section: NewsSection, _ story: Story, _ picture: Artwork?,
+    open: @escaping @MainActor () -> Void
+  ) {
+    (self.form, self.section, self.story, self.picture, self.open) = (form, section, story, picture, open)
     let words =
       switch form {
       case .lead: [story.title]
@@ -217,16 +232,15 @@ private final class StoryPart: Part {
   /// Returns the layout of a row. With large text in a small window it has no room for its picture, but more lines.
   private func row(width: Double, in context: PageContext) -> Layout {
     let (isNarrow, side) = (width < 240, Self.thumbnail)
-    let (height, room) = isNarrow ? (124, width) : (Self.rowHeight, width - side - 24)
+    let height = isNarrow ? 124 : Self.rowHeight
+    let room = isNarrow || picture == nil ? width : width - side - 24
     var title = title(top: 0, width: room, maxLines: isNarrow ? 4 : 2, context)
-    // Two lines need the whole height of the row; a single line leaves some space below it.
-    let air = title.lines.count > 1 ? 0.0 : 2.0
-    let top = ((height - title.bottom - air - TextStyle.caption.lineHeight) / 2).rounded()
+    let top = ((height - title.bottom - 3 - TextStyle.caption.lineHeight) / 2).rounded()
     title = Words(lines: title.lines, style: title.style, isSecondary: false, top: top)
     let caption = context.text.truncated(story.caption, to: room, style: .caption)
     return Layout(
-      picture: isNarrow ? .zero : Rect(width - side, (height - side) / 2, side, side),
-      words: [title, Words(lines: [caption], style: .caption, top: title.bottom + air)], height: height)
+      picture: room == width ? .zero : Rect(width - side, (height - side) / 2, side, side),
+      words: [title, Words(lines: [caption], style: .caption, top: title.bottom + 3)], height: height)
   }
 
   private func title(top: Double, width: Double, maxLines: Int, _ context: PageContext) -> Words {
@@ -236,7 +250,8 @@ private final class StoryPart: Part {
     }
     // Chinese characters fill their line.
     if section.language == .chinese { style.lineHeight += 2 }
-    let lines = context.balanced(story.title, style, width: width, maxLines: maxLines)
+    let lines = TextLayout.balancedLines(
+      of: story.title, style: style, width: width, maxLines: maxLines, measurer: context.text)
     return Words(lines: lines, style: style, isSecondary: false, top: top)
   }
 
@@ -262,8 +277,9 @@ private final class StoryPart: Part {
     let (layout, theme) = (layout(width: frame.width, in: context), context.theme)
     if state.showsFocusRing { list.focusRing(around: frame.inset(by: 0, 4), radius: 8, theme) }
     if form == .row { list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline) }
-    let picture = layout.picture.offset(by: frame.x, frame.y)
-    list.artwork(artwork, filling: picture, radius: radius, in: context)
+    if let picture, layout.picture.width > 0 {
+      list.artwork(picture, filling: layout.picture.offset(by: frame.x, frame.y), radius: radius, in: context)
+    }
     for words in layout.words where form != .lead || !words.isSecondary {
       list.lines(
         words.lines, at: Point(frame.x, frame.y + words.top), words.style,
@@ -272,43 +288,11 @@ private final class StoryPart: Part {
   }
 }
 
-extension PageContext {
-  /// Returns lines of about equal width, to avoid a last line of a single word.
-  @MainActor
-  fileprivate func balanced(_ words: String, _ style: TextStyle, width: Double, maxLines: Int) -> [String] {
-    func lines(_ width: Double, _ limit: Int) -> [String] {
-      TextLayout.lines(of: words, style: style, width: width, maxLines: limit, measurer: text)
-    }
-    let count = lines(width, maxLines + 1).count
-    guard (2...maxLines).contains(count) else { return lines(width, maxLines) }
-    if count == 2, let halves = phrases(words, style, width: width) { return halves }
-    var (tooNarrow, enough) = (0.0, width)
-    while enough - tooNarrow > 4 {
-      let middle = (tooNarrow + enough) / 2
-      if lines(middle, count + 1).count > count { tooNarrow = middle } else { enough = middle }
-    }
-    return lines(enough, maxLines)
-  }
-
-  /// Breaks a text into two lines after a Chinese punctuation mark, where a reader pauses. Returns `nil` if none fit.
-  @MainActor
-  private func phrases(_ words: String, _ style: TextStyle, width: Double) -> [String]? {
-    let halves = words.indices.filter { "，：？、".contains(words[$0]) }.map { mark in
-      [String(words[...mark]), String(words[words.index(after: mark)...])]
-    }
-    func widest(_ pair: [String]) -> Double { pair.map { text.width(of: $0, style: style) }.max() ?? 0 }
-    return halves.filter { widest($0) <= width }.min { widest($0) < widest($1) }
-  }
-}
-
 extension Artwork {
   private static let news: [Artwork] = [
     .lake, .ice, .islands, .peaks, .planet, .city, .arches, .leaf, .balloons, .forest, .canyon, .dunes,
   ]
 
-  /// Returns the picture of a section's lead story, or that of a row below it, which is another one.
-  static func news(_ section: Int, row: Int? = nil) -> Artwork {
-    // Five and twelve have no common factor, so neighbours differ.
-    news[(section + (row.map { 5 * ($0 % 7) + 1 } ?? 0)) % news.count]
-  }
+  /// Returns the picture of a number; they repeat after twelve.
+  static func news(_ number: Int) -> Artwork { news[number % news.count] }
 }

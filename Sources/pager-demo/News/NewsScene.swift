@@ -54,6 +54,7 @@ final class NewsScene: PageSource {
 
   /// Opens an article. The first one of a section puts the list into a folder.
   private func open(_ article: ArticlePage, from list: NewsPage, _ index: Int) {
+    BookFace.add(to: text)
     if let folder = folders[index] { return folder.open(article) }
     let place = makeList(index)
     place.contentOffset = list.contentOffset

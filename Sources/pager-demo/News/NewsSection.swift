@@ -6,8 +6,8 @@ struct Story {
   let title: String
   /// Reading time and department.
   let caption: String
-  /// The first paragraph of the article, or `nil` for one that any story can have.
-  var opening: String?
+  /// The text of the article.
+  var paragraphs: [String] = []
 }
 
 /// One section of the news reader: a page with a lead story and a list.
@@ -40,9 +40,7 @@ struct NewsSection {
 /// A newspaper of Assets/Texts.
 struct Newspaper {
   /// The sections in the order of the strip.
-  private(set) var sections: [NewsSection] = []
-  /// The paragraphs that any article can have: those to begin with, those for the middle, and the last ones.
-  private var paragraphs: [[String]] = []
+  let sections: [NewsSection]
 
   private static let english = Newspaper(.english, gallery_news_english)
   private static let chinese = Newspaper(.chinese, gallery_news_chinese)
@@ -53,34 +51,22 @@ struct Newspaper {
 
   private init(_ language: NewsSection.Language, _ text: gallery_text) {
     let lines = text.lines
-    for block in lines.split(whereSeparator: { $0.hasPrefix("#") || $0.hasPrefix("=") }) {
+    sections = lines.split { $0.hasPrefix("#") }.map { block in
+      var stories: [Story] = []
+      for line in block {
+        let fields = Self.fields(line)
+        if fields.count == 2 {
+          stories.append(Story(title: fields[0], caption: fields[1]))
+        } else {
+          stories[stories.count - 1].paragraphs.append(String(line))
+        }
+      }
       let head = Self.fields(lines[block.startIndex - 1].dropFirst(2))
-      guard head.count == 3 else {
-        paragraphs.append(block.map(String.init))
-        continue
-      }
-      let stories = block.map {
-        let fields = Self.fields($0)
-        return Story(title: fields[0], caption: fields[1], opening: fields.dropFirst(2).first)
-      }
-      sections.append(
-        NewsSection(
-          title: head[0], language: language, kicker: head[1], art: Int(head[2]) ?? 0, headline: stories[0],
-          rows: Array(stories.dropFirst())))
+      return NewsSection(
+        title: head[0], language: language, kicker: head[1], art: Int(head[2]) ?? 0, headline: stories[0],
+        rows: Array(stories.dropFirst()))
     }
   }
 
   private static func fields(_ line: Substring) -> [String] { line.split(separator: " | ").map(String.init) }
-
-  /// Returns the paragraphs of a story: its own first one, and others that any story can have.
-  func body(of story: Story, seed: Int) -> [String] {
-    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: seed))
-    func pick(_ texts: [String]) -> String {
-      texts[min(Int(random.unit() * Double(texts.count)), texts.count - 1)]
-    }
-    let (openings, middles, ends) = (paragraphs[0], paragraphs[1], paragraphs[2])
-    let first = Int(random.unit() * Double(middles.count))
-    let middle = (0..<3).map { middles[(first + $0) % middles.count] }
-    return [story.opening ?? pick(openings)] + middle + [pick(ends)]
-  }
 }

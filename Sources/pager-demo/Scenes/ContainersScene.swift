@@ -7,10 +7,12 @@ import PagerParts
 /// Each way is a separate pager inside a page of an outer one, which the switch turns. Swipes belong to the inner pages.
 /// Behind each name is the number of the pages that it keeps.
 @MainActor
-final class ContainersScene: PageSource {
+final class ContainersScene: PageSource, PagerDelegate {
   private let staged: [(configuration: Configuration, scene: StagedPager, panel: PageStatePanel)]
   private let pages: [DirectedPage]
   private let text: any TextMeasurer
+  private weak var pager: Pager?
+  private lazy var choice = ChoicePart("", choices) { [weak self] in self?.pager?.select($0) }
 
   /// - Parameter make: Creates the scene of one configuration with its panel.
   init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PageStatePanel)) {
@@ -31,7 +33,8 @@ final class ContainersScene: PageSource {
     pager.transition = .fade
     pager.inputPolicy.devices = []
     pager.stripStyle.extent = 0
-    let choice = ChoicePart("", choices) { [weak pager] in pager?.select($0) }
+    pager.delegate = self
+    self.pager = pager
     for (_, _, panel) in staged {
       panel.onKeptPageCount = { [weak self] in if let self { choice.choices = choices } }
     }
@@ -48,6 +51,10 @@ final class ContainersScene: PageSource {
       let (name, kept) = (configuration.facts.name, panel.keptPageCount)
       return kept > 0 ? "\(name)  \(kept)" : name
     }
+  }
+
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    if case .currentPageChanged(let index) = event { choice.selection = index }
   }
 
   /// Returns the pager of the selected way.

@@ -52,6 +52,18 @@ import Testing
     #expect(folder.pager.pageCount == 1)
   }
 
+  @Test func `the switch of the containers and their page follow each other`() throws {
+    let scene = try open(.containers, "")
+    scene.pager.select(2, animated: false)
+    scene.settle()
+    // Behind the name is the number of its pages.
+    #expect(scene.pager.find(role: .radioButton, containing: "Lazy reuse")?.isChecked == true)
+    let eager = try #require(scene.pager.find(role: .radioButton, containing: "Eager"))
+    scene.pager.accessibility.perform(.press, on: eager.id)
+    scene.settle()
+    #expect(scene.pager.settledPage == 5)
+  }
+
   @Test func `the newspaper changes its language`() throws {
     let scene = try open(.news, "")
     let chinese = try #require(scene.pager.find(role: .radioButton, name: "中文"))

@@ -88,17 +88,16 @@ struct StripState: Equatable, Sendable {
       look = .underline()
       look.length = .content(outset: isSmall ? 4 : isColumn ? 2 : 0)
     case .pill:
-      look = isColumn ? .widePill : .pill(thickness: isSmall ? 24 : 36)
+      look = isColumn ? .highlight.across(margin: 6, inset: 2) : .pill(thickness: isSmall ? 24 : 36)
       if !isColumn { look.length = .content(outset: isSmall ? 8 : 14) }
     case .dot:
       look = isSmall ? .dot(diameter: 5) : .dot()
       if isSmall { look.offset = 1 }
     case .triangle: look = isSmall ? .triangle(height: 5) : .triangle()
     case .drawn:
-      look = isColumn ? .wideBrackets : .brackets
-      if !isColumn {
-        (look.thickness, look.length) = isSmall ? (22, .content(outset: 8)) : (32, .content(outset: 12))
-      }
+      look = .brackets
+      (look.thickness, look.length) = isSmall ? (22, .content(outset: 8)) : (32, .content(outset: 12))
+      if isColumn { look = look.across(margin: 4) }
     }
     look.motion = motion
     return look

@@ -3,15 +3,7 @@ import PagerEngine
 /// A selectable transition with its adjustable parameters.
 struct TransitionChoice: Sendable {
   /// A number with a slider.
-  struct Parameter: Sendable {
-    let name: String
-    let range: ClosedRange<Double>
-    var value: Double
-
-    init(_ name: String, _ range: ClosedRange<Double>, _ value: Double) {
-      (self.name, self.range, self.value) = (name, range, value)
-    }
-  }
+  typealias Parameter = (name: String, range: ClosedRange<Double>, value: Double)
 
   /// The name on the command line.
   let name: String
@@ -34,7 +26,7 @@ struct TransitionChoice: Sendable {
   /// The transition with the current parameters.
   var transition: PageTransition { make(parameters.map(\.value)) }
 
-  private static let viewingDistance = Parameter("Viewing distance", 400...3000, 1200)
+  private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200)
 
   /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
@@ -44,36 +36,36 @@ struct TransitionChoice: Sendable {
     },
     TransitionChoice(
       "parallax", "Parallax", "The background of a page lags behind its words.",
-      [Parameter("Amount", 0...1, 0.4)]
+      [("Amount", 0...1, 0.4)]
     ) { .parallax($0[0]) },
     TransitionChoice(
       "stack", "Stack", "A page is lifted off the pile below.",
-      [Parameter("Scale", 0.5...1, 0.95), Parameter("Shade", 0...1, 0.3)]
+      [("Scale", 0.5...1, 0.95), ("Shade", 0...1, 0.3)]
     ) { .stack(scale: $0[0], shade: $0[1]) },
     TransitionChoice(
-      "depth", "Depth", "The next page comes up from behind.", [Parameter("Scale", 0.3...1, 0.75)]
+      "depth", "Depth", "The next page comes up from behind.", [("Scale", 0.3...1, 0.75)]
     ) { .depth(scale: $0[0]) },
     TransitionChoice(
       "zoomOut", "Zoom out", "Pages step back while they move.",
-      [Parameter("Scale", 0.5...1, 0.85), Parameter("Opacity", 0...1, 0.6)]
+      [("Scale", 0.5...1, 0.85), ("Opacity", 0...1, 0.6)]
     ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
     TransitionChoice(
-      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, Parameter("Shade", 0...1, 0.5)]
+      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5)]
     ) { .cube(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "flip", "Flip", "Two pages are the sides of a card.",
-      [viewingDistance, Parameter("Shade", 0...1, 0.4)]
+      [viewingDistance, ("Shade", 0...1, 0.4)]
     ) { .flip(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "coverFlow", "Cover flow", "Neighbours turn towards the page in the middle.",
-      [Parameter("Degrees", 0...90, 50), Parameter("Depth", 0...400, 100)], share: 0.48
+      [("Degrees", 0...90, 50), ("Depth", 0...400, 100)], share: 0.48
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
       "cards", "Cards", "The top card is thrown off the pile.",
-      [Parameter("Share", 0...0.3, 0.08), Parameter("Degrees", 0...12, 2)]
+      [("Share", 0...0.3, 0.08), ("Degrees", 0...12, 2)]
     ) { .cards(share: $0[0], degrees: $0[1]) },
     TransitionChoice(
-      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [Parameter("Pages", 4...30, 14)]
+      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14)]
     ) { .ferrisWheel(count: $0[0].rounded()) },
     TransitionChoice("curl", "Paper", "A sheet bends where you drag it, and shows its back.") { _ in
       .curl(paper: .warm)

@@ -37,6 +37,7 @@ extension Pager {
     let pages = layout.shownViewport.intersection(clip)
     drawBackdrop(into: &frame, clip: pages)
     drawPages(into: &frame, clip: pages)
+    drawControls(into: &frame, clip: pages)
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
     drawIndicator(into: &frame, clip: clip)
     drawFocusedFailure(into: &frame, clip: clip)

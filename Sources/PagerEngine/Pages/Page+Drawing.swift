@@ -6,6 +6,7 @@ extension Page {
     recordedBackground = drawBackground(in: context).map { Drawing($0, size: context.size) }
     let drawing = record(draw(in: context), size: context.size, in: context)
     recorded = drawing
+    recordedControls = drawControls(in: context).map { record($0, size: context.size, in: context) }
     // A request during drawing is for the next frame.
     time.didRecord(
       at: context.time, next: nextUpdate(after: context.time), isAskedAgain: time.requests != requests)

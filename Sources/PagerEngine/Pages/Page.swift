@@ -42,6 +42,8 @@ open class Page {
   var recorded: Drawing?
   /// The recorded background; nil when there is none, or when it has to be recorded again.
   var recordedBackground: Drawing?
+  /// The recorded controls; nil when there are none, or when they have to be recorded again.
+  var recordedControls: Drawing?
   /// The times at which the page changes by itself.
   var time = PageTime()
   /// The calls that the page has received, and its work while it is in view.
@@ -150,6 +152,14 @@ open class Page {
   /// `PageTransition.parallax`.
   open func drawBackground(in context: PageContext) -> DrawList? { nil }
 
+  /// Returns controls over the content, such as buttons over a picture; nil by default.
+  ///
+  /// In points of the page, whose top left corner is at (0, 0). Called right after `draw(in:)`. The pager
+  /// draws the controls of the current page above all pages, at the place of the page at rest. While pages
+  /// move, in this pager or in one around it, the controls do not move with them: they fade, and return at
+  /// rest. In a pager whose pages rest anywhere, such as one with `SnapPolicy.free`, they belong to the page.
+  open func drawControls(in context: PageContext) -> DrawList? { nil }
+
   /// Returns the parts of the page for assistive technology and tests, in reading order.
   ///
   /// Override it for pages with controls: see `AccessibilityElement`. Frames are in points of the page.
@@ -170,7 +180,7 @@ open class Page {
 
   /// Discards the recorded drawings.
   func forgetDrawing() {
-    (recorded, recordedBackground) = (nil, nil)
+    (recorded, recordedBackground, recordedControls) = (nil, nil, nil)
     time.forget()
   }
 
@@ -363,6 +373,7 @@ open class Page {
   func forEachDrawing(_ body: (Drawing) -> Void) {
     if let recorded { body(recorded) }
     if let recordedBackground { body(recordedBackground) }
+    if let recordedControls { body(recordedControls) }
   }
   /// The pager inside the page; nil if there is none.
   var innerPager: Pager? { nil }
@@ -390,6 +401,11 @@ open class Page {
       frame.place(background, at: origin + context.backgroundOffset, clip: page)
     }
     frame.place(content, at: origin, clip: clip)
+  }
+  /// Draws the controls of the page with its top left corner at `origin`.
+  func placeControls(into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext) {
+    _ = drawing(in: context)
+    if let recordedControls { frame.place(recordedControls, at: origin, clip: clip) }
   }
   /// Returns the state that a snapshot keeps of the page.
   func keptState() -> PageState { PageState(custom: encodeState()) }

@@ -92,6 +92,17 @@ package final class PageSpread: Page {
     }
   }
 
+  override func placeControls(
+    into frame: inout DisplayList, at origin: Point, clip: Rect, context: PageContext
+  ) {
+    forEachPart(of: context) { page, part in
+      let place = part.offset(by: origin.x, origin.y)
+      page?.placeControls(
+        into: &frame, at: place.origin, clip: place.intersection(clip),
+        context: context.resized(to: part.size))
+    }
+  }
+
   /// Returns the page at a point of the spread, and the point on that page; nil if there is none.
   package func page(at point: Point, in context: PageContext) -> (page: Page, point: Point)? {
     var hit: (page: Page, point: Point)?

@@ -25,6 +25,11 @@ import PagerPhysics
 open class ContainerPage: Page {
   /// The inner pager.
   public final let pager: Pager
+  /// Called for the Escape key if nothing in the inner pager uses it; nil, the default, for no use of the key.
+  ///
+  /// Use it for a page that the user leaves, such as an article that was opened from a list. It is also called
+  /// while the outer pages move. The outer pager accepts calls in it without delay.
+  public final var onEscape: (@MainActor () -> Void)?
   /// The location of the inner pager when the pointer went down, in the coordinates of the inner pager.
   private var pointerOrigin = Point.zero
 
@@ -92,7 +97,7 @@ open class ContainerPage: Page {
   ///
   /// If both pagers have the same axis, the outer pager receives the part of a drag beyond the inner ends.
   /// The result is `ignored` if the inner pager has no use for the event, and for keys and pointers while the
-  /// outer pages move.
+  /// outer pages move, except for Escape with `onEscape`.
   open override func handle(_ input: PageInput) -> PageResponse {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
@@ -104,9 +109,11 @@ open class ContainerPage: Page {
       pager.scrollContent(scroll, at: location + pager.layout.bounds.origin)
       return .taken
     case .key(let key, let modifiers, let isRepeat):
-      guard !input.arePagesMoving else { return .ignored }
-      let key = PagerInput(time: input.time, .key(key, modifiers, isRepeat: isRepeat))
-      return pager.takeKey(key) ? .taken : .ignored
+      let event = PagerInput(time: input.time, .key(key, modifiers, isRepeat: isRepeat))
+      if !input.arePagesMoving, pager.takeKey(event) { return .taken }
+      guard key == .escape, let onEscape else { return .ignored }
+      perform(onEscape)
+      return .taken
     case .text(let text):
       return pager.takeKey(PagerInput(time: input.time, .text(text))) ? .taken : .ignored
     }

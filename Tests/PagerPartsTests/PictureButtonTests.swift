@@ -67,4 +67,46 @@ import Testing
     #expect(pager.accessibility.focused?.name == "Zoom in")
     #expect(pager.accessibility.focused?.frame == Rect(16, 248, 36, 36))
   }
+
+  @Test func `has a button that closes it, first in the order of the focus`() {
+    var closes = 0
+    page.onClose = { closes += 1 }
+    page.hasZoomButtons = true
+    page.strings.close = "Gallery"
+    draw()
+    send(.press, 34, 34, at: 1.1)
+    send(.release, 34, 34, at: 1.15)
+    #expect(closes == 1 && page.cursor(at: Point(34, 34)) == .hand)
+    pager.handle(PagerInput(time: 2, .key(.tab, [], isRepeat: false)))
+    #expect(pager.accessibility.focused?.name == "Gallery")
+    pager.handle(PagerInput(time: 2, .key(.enter, [], isRepeat: false)))
+    #expect(closes == 2 && page.zoom == 1)
+    page.onClose = nil
+    #expect(!page.hasFocus && page.cursor(at: Point(34, 34)) == .arrow)
+    send(.press, 34, 34, at: 3)
+    send(.release, 34, 34, at: 3.1)
+    #expect(closes == 2)
+  }
+
+  @Test func `its buttons stay in place while a drag turns the page, and fade`() {
+    page.hasZoomButtons = true
+    /// The place and the opacity of the buttons.
+    func buttons() -> (x: Double, opacity: Double)? {
+      var frame = DisplayList()
+      pager.draw(into: &frame)
+      for case .placed(let placement) in frame.items.reversed() {
+        let isControls = placement.drawing.list.commands.contains {
+          if case .roundedRect(Rect(304, 248, 36, 36), _, _) = $0 { true } else { false }
+        }
+        if isControls { return (placement.origin.x, placement.opacity) }
+      }
+      return nil
+    }
+    #expect(buttons().map { $0 == (0, 1) } == true)
+    send(.press, 200, 100, at: 1.1)
+    send(.move, 170, 100, at: 1.2)
+    #expect(buttons().map { $0.x == 0 && $0.opacity < 0.6 } == true)
+    send(.move, 60, 100, at: 1.3)
+    #expect(buttons() == nil)
+  }
 }

@@ -10,6 +10,8 @@ public struct PictureStrings: Sendable {
   public var zoomIn = "Zoom in"
   /// The name of the button that reduces the picture; "Zoom out" by default.
   public var zoomOut = "Zoom out"
+  /// The name of the button that closes the picture; "Close" by default.
+  public var close = "Close"
   /// A closure that returns the announcement of a zoom; "Zoom 150 %" for 150 by default.
   ///
   /// The argument is in percent, where 100 shows the whole picture. The page announces a zoom by a key, a
@@ -21,12 +23,16 @@ public struct PictureStrings: Sendable {
   public init() {}
 }
 
-/// The two zoom buttons.
+/// The buttons over a picture: two for its zoom, and one that closes it.
 @MainActor
 struct PictureButtons {
-  enum Button: Int, CaseIterable {
+  enum Button: Int {
     case zoomOut
     case zoomIn
+    case close
+
+    /// The zoom buttons from left to right.
+    static let zoom = [zoomOut, zoomIn]
   }
 
   /// The width and height of a button, in points.
@@ -41,45 +47,45 @@ struct PictureButtons {
   /// The page width below which the buttons are stacked, for lack of room beside a page indicator, in points.
   private static let narrow = 280.0
 
-  /// Returns the frame of a button in the lower right corner of a page, in points.
+  /// Returns the frame of a button, in points.
   ///
-  /// The buttons are side by side, or stacked on a narrow page.
+  /// The zoom buttons are in the lower right corner, side by side, or stacked on a narrow page. The button that
+  /// closes the picture is in the upper left corner.
   static func place(of button: Button, in size: Size) -> Rect {
+    guard button != .close else { return Rect(margin, margin, extent, extent) }
     guard size.width >= narrow else {
       let up = Double(button.rawValue + 1) * (extent + gap) - gap
       return Rect(size.width - margin - extent, size.height - margin - up, extent, extent)
     }
-    let left = Double(Button.allCases.count - button.rawValue) * (extent + gap) - gap
+    let left = Double(Button.zoom.count - button.rawValue) * (extent + gap) - gap
     return Rect(size.width - margin - left, size.height - margin - extent, extent, extent)
   }
 
-  /// Returns the button at a point; `nil` if there is none.
-  static func button(at place: Point, in size: Size) -> Button? {
-    Button.allCases.first { PictureButtons.place(of: $0, in: size).contains(place) }
-  }
-
-  /// Draws the buttons over a picture. Disabled ones are pale.
-  func draw(into list: inout DrawList, enabled: (Button) -> Bool, in context: PageContext) {
-    let theme = context.theme
-    for button in Button.allCases {
+  /// Draws buttons over a picture, dark ones on any picture and in any theme. Disabled ones are pale.
+  func draw(
+    _ shown: [Button], into list: inout DrawList, enabled: (Button) -> Bool, in context: PageContext
+  ) {
+    for button in shown {
       let place = PictureButtons.place(of: button, in: context.size)
       let radius = place.height / 2
-      list.add(.shadow(place, radius: radius, Shadow(offset: 1, blur: 4, color: Color(0, opacity: 0.3))))
-      list.roundedRect(place, radius: radius, theme.surface)
-      list.add(.ring(place, radius: radius, lineWidth: 1, theme.hairline))
-      if enabled(button), hovered == button || pressed == button {
-        list.roundedRect(place, radius: radius, theme.fill)
-      }
-      if pressed == button { list.roundedRect(place, radius: radius, theme.fill) }
-      sign(of: button, place, enabled(button) ? theme.text : theme.text.opacity(0.5), &list)
+      let isTouched = enabled(button) && (hovered == button || pressed == button)
+      let ground = context.theme.hasHighContrast ? 1 : pressed == button ? 0.88 : isTouched ? 0.76 : 0.6
+      list.roundedRect(place, radius: radius, Color(0, opacity: ground))
+      let rim = Color.white.opacity(context.theme.hasHighContrast || isTouched ? 1 : 0.24)
+      list.add(.ring(place, radius: radius, lineWidth: 1, rim))
+      sign(of: button, place, Color.white.opacity(enabled(button) ? 1 : 0.4), &list)
       if focused == button {
-        list.add(.ring(place.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, theme.focus))
+        list.add(.ring(place.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, context.theme.focus))
       }
     }
   }
 
   private func sign(of button: Button, _ place: Rect, _ color: Color, _ list: inout DrawList) {
     let (x, y) = (place.midX, place.midY)
+    guard button != .close else {
+      let arrow = Path.line(through: [Point(x + 2.5, y - 6), Point(x - 3.5, y), Point(x + 2.5, y + 6)])
+      return list.stroke(arrow, width: 2, color)
+    }
     list.fill(Rect(x - 7, y - 1, 14, 2), color)
     guard button == .zoomIn else { return }
     list.fill(Rect(x - 1, y - 7, 2, 6), color)
@@ -87,7 +93,7 @@ struct PictureButtons {
   }
 }
 
-/// Zoom steps, by keys, buttons and assistive technology.
+/// Steps by keys, buttons and assistive technology.
 extension PicturePage {
   /// The zoom factor of a step.
   private static let step = 1.5
@@ -105,17 +111,39 @@ extension PicturePage {
 
   /// Returns whether a button is enabled.
   func canPress(_ button: PictureButtons.Button) -> Bool {
-    button == .zoomIn ? aimedZoom < largestZoom * 0.999 : aimedZoom > 1.001
+    switch button {
+    case .zoomIn: aimedZoom < largestZoom * 0.999
+    case .zoomOut: aimedZoom > 1.001
+    case .close: true
+    }
   }
 
-  func name(of button: PictureButtons.Button) -> String {
-    button == .zoomIn ? strings.zoomIn : strings.zoomOut
+  /// The buttons that the page shows, in the order of the focus.
+  var shownButtons: [PictureButtons.Button] {
+    (onClose == nil ? [] : [.close]) + (hasZoomButtons ? PictureButtons.Button.zoom : [])
+  }
+
+  /// Returns the button at a point, in points; `nil` if there is none.
+  func button(at point: Point) -> PictureButtons.Button? {
+    shownButtons.first { PictureButtons.place(of: $0, in: place.viewport).contains(point) }
+  }
+
+  private func press(_ button: PictureButtons.Button) {
+    if button != .close { step(button) } else if let onClose { perform(onClose) }
+  }
+
+  private func name(of button: PictureButtons.Button) -> String {
+    switch button {
+    case .zoomIn: strings.zoomIn
+    case .zoomOut: strings.zoomOut
+    case .close: strings.close
+    }
   }
 
   /// Handles a pointer over the buttons. Returns `nil` for other pointers.
   func handleButtons(_ pointer: PagerInput.Pointer) -> PageResponse? {
-    guard hasZoomButtons, touch.count == 0 else { return nil }
-    let button = PictureButtons.button(at: pointer.location, in: place.viewport)
+    guard touch.count == 0 else { return nil }
+    let button = button(at: pointer.location)
     switch pointer.action {
     case .press:
       buttons.focused = nil
@@ -132,7 +160,7 @@ extension PicturePage {
     case .release, .cancel:
       guard let pressed = buttons.pressed else { return nil }
       buttons.pressed = nil
-      if pointer.action == .release, button == pressed { step(pressed) }
+      if pointer.action == .release, button == pressed { press(pressed) }
       return .taken
     }
   }
@@ -141,30 +169,29 @@ extension PicturePage {
   func handleButtons(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> PageResponse? {
     guard let focused = buttons.focused, modifiers.isEmpty else { return nil }
     switch key {
-    case .enter, .space: step(focused)
+    case .enter, .space: press(focused)
     case .escape: buttons.focused = nil
     default: return nil
     }
     return .taken
   }
 
-  /// Returns the buttons for assistive technology; none if they are hidden.
+  /// Returns the buttons that the page shows for assistive technology.
   func buttonElements(_ size: Size) -> [AccessibilityElement] {
-    guard hasZoomButtons else { return [] }
-    return PictureButtons.Button.allCases.map { button in
+    shownButtons.map { button in
       var element = AccessibilityElement(
         .number(button.rawValue), .pushButton, name(of: button),
         frame: PictureButtons.place(of: button, in: size))
       if !canPress(button) { element.states.remove(.enabled) }
       // Screen readers that ignore announcements read changed help text of the focused element.
-      element.help = strings.zoom(Int((100 * aimedZoom).rounded()))
+      if button != .close { element.help = strings.zoom(Int((100 * aimedZoom).rounded())) }
       element.states.insert(.focusable)
       if buttons.focused == button { element.states.insert(.focused) }
       element.actions = [.press, .focus]
       element.perform = { [weak self] action in
         guard let self else { return false }
         switch action {
-        case .press: step(button)
+        case .press: press(button)
         case .focus: buttons.focused = button
         default: return false
         }

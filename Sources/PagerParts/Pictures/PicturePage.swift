@@ -9,7 +9,8 @@ import PagerPhysics
 /// - Turning: a drag beyond the edge of the picture turns the page with the same speed, and back again
 ///   without a jump.
 ///
-/// When the page leaves the view, its zoom is reset to 1.
+/// Buttons over the picture stay in place while pages move, and fade: see `Page.drawControls(in:)`. When the page
+/// leaves the view, its zoom is reset to 1.
 ///
 /// Create the levels of a large picture outside the main actor, in a source of asynchronous pages:
 ///
@@ -42,6 +43,17 @@ open class PicturePage: Page {
   public final var hasZoomButtons = false {
     didSet {
       guard hasZoomButtons != oldValue else { return }
+      buttons = PictureButtons()
+      setNeedsDisplay()
+    }
+  }
+  /// Called after a press of a button in the upper left corner; `nil`, the default, shows no such button.
+  ///
+  /// Use it for a picture that was opened from a wall or a list. The button has an arrow back; from right to
+  /// left it is in the upper right corner. `ContainerPage.onEscape` lets the Escape key do the same.
+  public final var onClose: (@MainActor () -> Void)? {
+    didSet {
+      guard (onClose == nil) != (oldValue == nil) else { return }
       buttons = PictureButtons()
       setNeedsDisplay()
     }
@@ -122,10 +134,10 @@ open class PicturePage: Page {
   /// The current zoom, or the target of a zoom animation.
   final var aimedZoom: Double { aim?.zoom ?? place.zoom }
 
-  /// Whether the page is mirrored in right-to-left reading direction: true with `hasZoomButtons`.
+  /// Whether the page is mirrored in right-to-left reading direction: true with buttons.
   ///
   /// The buttons change sides. The picture itself is the same in both reading directions.
-  open override var followsReadingDirection: Bool { hasZoomButtons }
+  open override var followsReadingDirection: Bool { !shownButtons.isEmpty }
 
   /// Fits the picture to a changed size of the page, with the same zoom and centre.
   ///
@@ -141,7 +153,7 @@ open class PicturePage: Page {
   /// Returns the picture and the buttons for assistive technology.
   ///
   /// The picture has the title of the page as its name, or an empty one, and its zoom as an adjustable value.
-  /// The buttons are omitted without `hasZoomButtons`.
+  /// Buttons that the page does not show are omitted.
   open override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     var image = AccessibilityElement(
       "picture", .image, title ?? "", frame: Rect(origin: .zero, size: context.size))
@@ -161,13 +173,21 @@ open class PicturePage: Page {
     return [image] + buttonElements(context.size)
   }
 
-  /// Lays out the page and returns the drawing of picture and buttons, in points on the page.
+  /// Lays out the page and returns the drawing of the picture, in points on the page.
   open override func draw(in context: PageContext) -> DrawList {
     layOut(in: context)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), background ?? context.theme.window)
     list.clipped(to: Rect(origin: .zero, size: context.size)) { $0.image(.levels(picture), place.rect) }
-    if hasZoomButtons { buttons.draw(into: &list, enabled: canPress, in: context) }
+    return list
+  }
+
+  /// Returns the drawing of the buttons, in points on the page; `nil` without buttons.
+  open override func drawControls(in context: PageContext) -> DrawList? {
+    let shown = shownButtons
+    guard !shown.isEmpty else { return nil }
+    var list = DrawList()
+    buttons.draw(shown, into: &list, enabled: canPress, in: context)
     return list
   }
 
@@ -197,10 +217,10 @@ open class PicturePage: Page {
 
   /// Returns the cursor at a location, in points on the page.
   ///
-  /// The result is a hand over a zoom button, the move cursor over a picture that can be dragged, and
+  /// The result is a hand over a button, the move cursor over a picture that can be dragged, and
   /// otherwise the arrow.
   open override func cursor(at location: Point) -> Cursor {
-    if hasZoomButtons, PictureButtons.button(at: location, in: place.viewport) != nil { return .hand }
+    if button(at: location) != nil { return .hand }
     return place.directions.isEmpty ? .arrow : .move
   }
 
@@ -217,19 +237,17 @@ open class PicturePage: Page {
     }
   }
 
-  /// Whether one of the zoom buttons has the keyboard focus; false without `hasZoomButtons`.
+  /// Whether one of the buttons has the keyboard focus.
   open override var hasFocus: Bool { buttons.focused != nil }
 
-  /// Removes the keyboard focus from the zoom buttons; has no effect if none has it.
+  /// Removes the keyboard focus from the buttons; has no effect if none has it.
   open override func resignFocus() { buttons.focused = nil }
 
-  /// Moves the focus to the next or the previous zoom button.
+  /// Moves the focus to the next or the previous button.
   ///
-  /// Beyond the last button it removes the focus and returns false. It also returns false without
-  /// `hasZoomButtons`.
+  /// Beyond the last button it removes the focus and returns false. It also returns false without buttons.
   open override func moveFocus(_ step: FocusStep) -> Bool {
-    guard hasZoomButtons else { return false }
-    let order = step == .forward ? PictureButtons.Button.allCases : PictureButtons.Button.allCases.reversed()
+    let order = step == .forward ? shownButtons : shownButtons.reversed()
     let next = buttons.focused.flatMap { order.firstIndex(of: $0) }.map { $0 + 1 } ?? 0
     buttons.focused = order.indices.contains(next) ? order[next] : nil
     return hasFocus

@@ -37,13 +37,13 @@ struct BookSide {
     while !lines.isEmpty {
       var count = min(lines.count, isOpening ? lineCount - 4 : lineCount)
       // No page begins with the last line of a paragraph.
-      if count < lines.count, lines[count].isLast, !lines[count].isFirst { count -= 1 }
+      if count < lines.count, lines[count].line.isLast, !lines[count].line.isFirst { count -= 1 }
       contents.append(.text(Array(lines[..<count]), isOpening: isOpening))
       lines.removeFirst(count)
       isOpening = false
     }
     if !contents.count.isMultiple(of: 2) { contents.append(.blank) }
-    contents += [.colophon(setter.lines(TideBook.colophon, indents: [])), .endpaper]
+    contents += [.colophon(setter.lines(TideBook.colophon)), .endpaper]
     return contents.enumerated().map { BookSide(content: $1, number: $0) }
   }
 
@@ -77,7 +77,7 @@ struct BookSide {
     case .colophon(let lines): for row in lines.indices { bar(100, 376 + 24 * Double(row), 246, ink) }
     case .text(let lines, let isOpening):
       let top = BookSide.top + (isOpening ? 3 : -1) * BookSide.leading
-      for (row, line) in lines.enumerated() {
+      for (row, (line, _)) in lines.enumerated() {
         bar(
           BookSide.gutter + line.start * BookSide.em, top + Double(row) * BookSide.leading,
           (line.end - line.start) * BookSide.em, ink)
@@ -182,16 +182,29 @@ private struct BookBrush {
   ) {
     // A column that was set for larger text stays in its middle.
     let inset = width > 0 ? (BookSide.em - em) * width / 2 : 0
-    for (row, line) in lines.enumerated() {
-      // Words of small text are a little wider than their share of large text, so their gaps are set here.
-      let extents = line.words.map { text.width(of: $0, style: TextStyle(em * unit)) / unit }
+    let style = style(of: lines, em: em)
+    for (row, (line, _)) in lines.enumerated() {
+      let extents = line.words.map { text.width(of: $0, style: style) / unit }
       let room = (line.end - line.start) * em - extents.reduce(0, +)
       var x = origin.x + inset + line.start * em
       for (word, extent) in zip(line.words, extents) {
-        text(word, em, at: Point(x, origin.y + Double(row) * leading), color)
+        text(word, style.size / unit, at: Point(x, origin.y + Double(row) * leading), color)
         x += extent + room / Double(max(1, line.words.count - 1))
       }
     }
+  }
+
+  /// Returns the style of lines whose words keep apart. The widths of words are whole pixels, so small text needs
+  /// more than its share of a line: its letters are then a little smaller.
+  private func style(of lines: [BookLine], em: Double) -> TextStyle {
+    let whole = em * unit
+    let gap = max(2.4, 0.2 * whole)
+    func isLoose(_ line: JustifiedLine, _ style: TextStyle) -> Bool {
+      let words = line.words.reduce(0) { $0 + text.width(of: $1, style: style) }
+      return (line.end - line.start) * whole - words >= gap * Double(line.words.count - 1)
+    }
+    let sizes = stride(from: whole, to: 0.9 * whole, by: -0.25).map { TextStyle($0) }
+    return sizes.first { style in lines.allSatisfy { isLoose($0.line, style) } } ?? TextStyle(0.9 * whole)
   }
 
   /// Draws a line in the middle of the page, with space between its letters in ems.

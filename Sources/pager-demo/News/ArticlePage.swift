@@ -51,7 +51,7 @@ private final class ParagraphPart: Part {
   /// English is written from the left in right-to-left windows, too.
   override var followsReadingDirection: Bool { false }
 
-  private func lines(_ width: Double, _ context: PageContext) -> [BookLine] {
+  private func lines(_ width: Double, _ context: PageContext) -> [JustifiedLine] {
     let setter: Typesetter
     if let known = typesetter, known.width == width / Self.style.size {
       setter = known
@@ -59,7 +59,7 @@ private final class ParagraphPart: Part {
       setter = Typesetter(width: width / Self.style.size, text: context.text)
       typesetter = setter
     }
-    return setter.lines(label, indents: isIndented ? [1.2] : [])
+    return setter.lines(label, indents: isIndented ? [1.2] : []).map(\.line)
   }
 
   override func height(width: Double, in context: PageContext) -> Double {

@@ -118,7 +118,7 @@ final class Corner: PartsPage {
     let (previous, next) = (place?.previous ?? "", place?.next ?? "")
     let ball = IconButtonPart.Icon.ball { [weak self] in self?.settings.reducesMotion != true }
     return switch item {
-    case .home: ("Back to all scenes", "All scenes", "Esc", .cards, nil)
+    case .home: ("Back to all scenes", "All scenes", "Esc", .grid, nil)
     case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up", .back, nil)
     case .next: ("Next scene: \(next)", next, "Ctrl+Page Down", .forward, nil)
     case .help: ("Keyboard shortcuts", "Shortcuts", "F1", .help, nil)

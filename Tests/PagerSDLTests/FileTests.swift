@@ -49,6 +49,12 @@ import Testing
     #expect(try Bitmap(contentsOfFile: "\(folder)/a.png").pixels == other.pixels)
   }
 
+  @Test func `the pictures of a folder are found by their names, in order`() throws {
+    for name in ["b.JPG", "a.png", "c.txt", "d.webp"] { try TextFile.write("", to: "\(folder)/\(name)") }
+    #expect(Bitmap.files(inFolder: folder) == ["a.png", "b.JPG", "d.webp"].map { "\(folder)/\($0)" })
+    #expect(Bitmap.files(inFolder: "\(folder)/none") == nil)
+  }
+
   @Test func `a folder that does not exist is named in the error`() {
     let path = "\(folder)/none/a.png"
     #expect {

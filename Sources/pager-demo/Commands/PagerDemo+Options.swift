@@ -10,7 +10,7 @@ extension PagerDemo {
       titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
       retention: retention, reducesMotion: reducedMotion, isRightToLeft: rtl,
       transition: transition, strip: stripState,
-      pictures: folder.flatMap(picturePaths))
+      pictures: folder.flatMap(Bitmap.files(inFolder:)))
   }
 
   /// The settings of the strip for the words of `--strip`, or `nil` without words or with unknown ones.

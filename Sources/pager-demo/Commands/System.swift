@@ -1,3 +1,5 @@
+import PagerTesting
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -15,13 +17,7 @@ func printError(_ message: String) {
 /// Returns a message as a single line, without terminal control characters.
 /// Words and paths from outside may contain both.
 func printable(_ message: String) -> String {
-  let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
-  return words.unicodeScalars.map { scalar in
-    switch scalar.properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
-    default: String(scalar)
-    }
-  }.joined()
+  message.split(whereSeparator: \.isNewline).joined(separator: " ").printable(upTo: .max)
 }
 
 /// Makes a file above the size limit an error, not the end of the program.
@@ -38,20 +34,3 @@ func makeFolder(_ path: String) throws {
   guard mkdir(path, 0o777) != 0 else { return }
   throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
 }
-
-/// Returns the paths of the pictures in a folder, sorted by name, or `nil` if the folder cannot be read.
-func picturePaths(in folder: String) -> [String]? {
-  guard let directory = opendir(folder) else { return nil }
-  defer { closedir(directory) }
-  var names: [String] = []
-  while let entry = readdir(directory) {
-    let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-      String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-    }
-    if pictureEndings.contains(where: name.lowercased().hasSuffix) { names.append(name) }
-  }
-  return names.sorted().map { "\(folder)/\($0)" }
-}
-
-/// The ends of the names of files that the image library reads.
-private let pictureEndings = [".jpg", ".jpeg", ".png", ".webp", ".gif", ".bmp", ".tif", ".tiff"]

@@ -167,6 +167,9 @@ public struct DrawList: Hashable, Sendable {
   /// Appends a command, which is drawn after those before it.
   public mutating func add(_ command: DrawCommand) { commands.append(command) }
 
+  /// Adds the commands of another list.
+  public mutating func add(_ list: DrawList) { for command in list.commands { add(command) } }
+
   /// Replaces each command.
   mutating func replaceCommands(_ replacement: (DrawCommand) -> DrawCommand) {
     commands = commands.map(replacement)

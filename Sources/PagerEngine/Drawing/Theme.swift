@@ -47,6 +47,14 @@ public struct Theme: Hashable, Sendable {
   /// light theme and darker ones in a dark theme. Setting the value changes no other colour of the theme.
   public var hasHighContrast: Bool
 
+  /// The built-in dark theme for a light one, and vice versa, with the same contrast.
+  ///
+  /// Use it for a switch between light and dark. Colours that the app has set are not kept.
+  public var inOtherLight: Theme {
+    if hasHighContrast { return isDark ? .highContrastLight : .highContrastDark }
+    return isDark ? .light : .dark
+  }
+
   /// Creates a theme, without high contrast by default.
   package init(
     window: Color, surface: Color, text: Color, secondaryText: Color, hairline: Color, accent: Color,

@@ -1,9 +1,6 @@
 import PagerEngine
 
 extension DrawList {
-  /// Adds the commands of another list.
-  mutating func add(_ list: DrawList) { for command in list.commands { add(command) } }
-
   /// Draws a line of text. The point is its top left corner.
   @MainActor
   mutating func write(

@@ -1,12 +1,6 @@
 import PagerEngine
 
 extension Theme {
-  /// The dark theme for a light one, and vice versa.
-  var inOtherLight: Theme {
-    if hasHighContrast { return isDark ? .highContrastLight : .highContrastDark }
-    return isDark ? .light : .dark
-  }
-
   /// Returns the colour of a mark, such as a dot, that contrasts with window and surface.
   func mark(hue: Double) -> Color {
     let lightness =

@@ -3,6 +3,12 @@ import Testing
 @testable import PagerEngine
 
 @Suite struct ThemeTests {
+  @Test func `the theme in the other light has the same contrast`() {
+    #expect(Theme.light.inOtherLight == .dark && Theme.dark.inOtherLight == .light)
+    #expect(Theme.highContrastLight.inOtherLight == .highContrastDark)
+    #expect(Theme.highContrastDark.inOtherLight == .highContrastLight)
+  }
+
   @Test(arguments: [Theme.highContrastLight, .highContrastDark])
   func `high contrast is high everywhere`(theme: Theme) {
     #expect(theme.hasHighContrast)

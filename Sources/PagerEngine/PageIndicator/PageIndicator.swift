@@ -80,6 +80,10 @@ public struct PageIndicator: Hashable, Sendable {
   /// Nil, the default, means the theme's text colour at 55 % opacity. In a label, it means the theme's
   /// surface colour at 92 % opacity.
   public var trackColor: Color?
+  /// The colour of a rounded area behind dots or a bar; nil, the default, for none.
+  ///
+  /// Use a dark one with white dots over pictures, which can be light.
+  public var groundColor: Color?
 
   /// Creates an indicator of a kind, plain dots by default.
   public init(_ kind: Kind = .dots(.plain)) { self.kind = kind }

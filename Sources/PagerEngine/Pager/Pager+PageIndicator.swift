@@ -46,13 +46,18 @@ extension Pager {
   func drawIndicator(into frame: inout DisplayList, clip: Rect) {
     guard let indicator = shownIndicator else { return }
     frame.add(.pushClip(layout.shownViewport.intersection(clip)))
+    let area = indicator.area(in: layout(of: indicator), position: indicatorPosition)
+    if let area, let ground = indicator.groundColor {
+      let around = area.inset(by: -10, -8)
+      frame.add(.roundedRect(around, radius: min(around.width, around.height) / 2, ground))
+    }
     if visibleChanges.shifts.indicator.isEmpty {
       indicator.draw(
         into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
     } else {
       for pill in shownPills { pill.draw(into: &frame) }
     }
-    if isIndicatorFocused, let area = indicator.area(in: layout(of: indicator), position: indicatorPosition) {
+    if isIndicatorFocused, let area {
       frame.add(.ring(area.inset(by: -8, -8), radius: 8, lineWidth: 2, theme.focus))
     }
     frame.add(.popClip)

@@ -40,7 +40,9 @@ final class HomeHero: ContainerPage, PagerDelegate {
     pager.wrapsAround = true
     pager.backdrop = .stage()
     var dots = PageIndicator(.dots(.expanding))
-    (dots.color, dots.trackColor) = (.white, Color.white.opacity(0.4))
+    (dots.color, dots.trackColor) = (.white, Color.white.opacity(0.5))
+    // The back of a turning page is light.
+    dots.groundColor = Color(0, opacity: 0.4)
     pager.pageIndicator = dots
     pager.delegate = self
     show(0)

@@ -73,6 +73,18 @@ import Testing
     #expect(abs(pager.targetPage - page) <= 1)
   }
 
+  @Test func `dots on a ground have it behind them, and take no more room`() throws {
+    let pager = makePagerAtRest()
+    pager.pageIndicator = PageIndicator()
+    let before = pager.picture().items.count
+    pager.pageIndicator?.groundColor = .black
+    let grounds = pager.picture().items.compactMap { item -> Rect? in
+      if case .command(.roundedRect(let area, _, .black)) = item { area } else { nil }
+    }
+    #expect(pager.picture().items.count == before + 1)
+    #expect(grounds.first?.height == 24 && grounds.first?.maxY == 648 - 20 + 8)
+  }
+
   @Test func `on the label does nothing at all`() {
     let (pager, _, log) = makePager(5)
     pager.pageIndicator = PageIndicator(.label)

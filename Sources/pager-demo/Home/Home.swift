@@ -108,7 +108,8 @@ final class Home: PagerDelegate {
   func open(_ card: CardPart) {
     guard let pager, scene?.card !== card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
-    let page = ScenePage(card, staged) { [weak self] in self?.close() }
+    let page = ScenePage(card, staged)
+    page.onEscape = { [weak self] in self?.close() }
     let isFromHome = scene == nil
     settings.reducesMotion = pager.rules.reducesMotion
     if isFromHome { removeScenes() }
@@ -139,9 +140,7 @@ final class Home: PagerDelegate {
     card.setup(reducesMotion: pager?.rules.reducesMotion ?? false).makePager(text: text, timer: timer)
   }
 
-  private func zoom(_ card: CardPart) -> PageTransition {
-    .zoom(from: deck.frame(of: card), in: deck.homeLayout.size)
-  }
+  private func zoom(_ card: CardPart) -> PageTransition { .zoom(from: deck.frame(of: card)) }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .settled = event { removeScenes() }

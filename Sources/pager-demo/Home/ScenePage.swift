@@ -7,13 +7,12 @@ final class ScenePage: ContainerPage {
   let card: CardPart
   /// The pager of the scene with the objects that it does not retain.
   let staged: StagedPager
-  private let onEscape: @MainActor @Sendable () -> Void
   private var now = 0.0
   /// The time at which slow motion started, in seconds, or `nil` at full speed.
   private var slowStart: Double?
 
-  init(_ card: CardPart, _ staged: StagedPager, onEscape: @escaping @MainActor @Sendable () -> Void) {
-    (self.card, self.staged, self.onEscape) = (card, staged, onEscape)
+  init(_ card: CardPart, _ staged: StagedPager) {
+    (self.card, self.staged) = (card, staged)
     super.init(staged.pager)
     title = card.card.name
   }
@@ -50,9 +49,6 @@ final class ScenePage: ContainerPage {
     var slowed = input
     now = max(now, input.time)
     slowed.time = sceneTime
-    let response = super.handle(slowed)
-    guard response == .ignored, case .key(.escape, _, _) = input.kind else { return response }
-    perform(onEscape)
-    return .taken
+    return super.handle(slowed)
   }
 }

@@ -167,22 +167,17 @@ private final class NewsFolder: DirectedPage, PagerDelegate {
   func open(_ article: ArticlePage) {
     article.onClose = { [weak self] in self?.close() }
     for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
+    onEscape = { [weak self] in self?.close() }
     try? pager.addChild(article, animated: false)
     pager.select(1)
   }
 
   private func close() { pager.select(0) }
 
-  /// Escape closes the article.
-  override func handle(_ input: PageInput) -> PageResponse {
-    guard case .key(.escape, _, _) = input.kind, pager.currentPage > 0 else { return super.handle(input) }
-    perform { [self] in close() }
-    return .taken
-  }
-
   /// The article leaves when the list is back, so that a swipe turns to the next section.
   func pager(_ pager: Pager, did event: PagerEvent) {
     guard case .settled(0) = event else { return }
+    onEscape = nil
     for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
   }
 }

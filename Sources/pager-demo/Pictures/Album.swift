@@ -7,6 +7,8 @@ import PagerSDL
 final class Album: PageSource {
   /// The resolution of pictures that are requested later. Those on a card of home stay small.
   var detail = Artwork.Detail.zoom
+  /// Called to close a picture that has grown from the wall; `nil` in a scene of pictures alone.
+  var onClose: (@MainActor () -> Void)?
   private let isVirtual: Bool
 
   /// - Parameter isVirtual: Whether pictures are decoded at once, so that scripts are repeatable.
@@ -19,7 +21,12 @@ final class Album: PageSource {
   func page(at index: Int) -> Page {
     let artwork = Artwork.allCases[index]
     let levels = ImageLevels(artwork.bitmap(isVirtual ? detail : .page))
-    let page = PicturePage(inTheDark: levels, title: artwork.title)
+    let page = AlbumPage(inTheDark: levels, title: artwork.title)
+    if let onClose {
+      // The page moves over the wall, and the dark is behind both.
+      (page.onClose, page.background) = (onClose, .clear)
+      (page.strings.close, page.number) = ("Gallery", "\(index + 1) / \(pageCount)")
+    }
     if detail == .zoom, !isVirtual { Album.sharpen(page, artwork) }
     return page
   }
@@ -37,6 +44,21 @@ final class Album: PageSource {
     pager.retention = .cachedWindow
     pager.pageIndicator = PageIndicator(.label)
     return pager
+  }
+}
+
+/// A picture with its number over it, if it has grown from the wall.
+private final class AlbumPage: PicturePage {
+  var number = ""
+
+  override func drawControls(in context: PageContext) -> DrawList? {
+    let buttons = super.drawControls(in: context)
+    guard var list = buttons, !number.isEmpty else { return buttons }
+    let width = context.text.width(of: number, style: .caption).rounded(.up) + 24
+    let pill = Rect(((context.size.width - width) / 2).rounded(), context.size.height - 48, width, 28)
+    list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
+    list.line(number, in: pill, .caption, .white, context, isCentred: true)
+    return list
   }
 }
 

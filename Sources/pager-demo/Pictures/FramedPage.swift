@@ -4,9 +4,11 @@ import PagerParts
 /// A picture on the wall, in its own proportions, with its name below.
 final class FramedPage: Page {
   private let artwork: Artwork
+  /// Returns whether the picture has left the wall. Its name stays.
+  private let isLifted: () -> Bool
 
-  init(_ artwork: Artwork) {
-    self.artwork = artwork
+  init(_ artwork: Artwork, isLifted: @escaping () -> Bool) {
+    (self.artwork, self.isLifted) = (artwork, isLifted)
     super.init()
     title = artwork.title
   }
@@ -17,8 +19,10 @@ final class FramedPage: Page {
     var list = DrawList()
     let frame = artwork.frame(in: context.size)
     guard frame.width >= 1, frame.height >= 1 else { return list }
-    list.add(.shadow(frame, radius: 4, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.24))))
-    list.artwork(artwork, filling: frame, radius: 4, in: context)
+    if !isLifted() {
+      list.add(.shadow(frame, radius: 4, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.24))))
+      list.artwork(artwork, filling: frame, radius: 4, in: context)
+    }
     let name = Rect(frame.x, frame.maxY + 12, frame.width, 20)
     list.line(
       artwork.title, in: name, FramedPage.name, context.theme.text, context,
@@ -43,6 +47,13 @@ extension Artwork {
   func frame(in page: Size) -> Rect {
     let height = min(Artwork.tallest(in: page), page.width / aspectRatio).rounded()
     return Rect(0, ((page.height - height - Artwork.captionHeight) / 2).rounded(), page.width, height)
+  }
+
+  /// Returns the frame of the whole picture in the middle of a page, in points.
+  func fittedFrame(in page: Size) -> Rect {
+    let width = min(page.width, page.height * aspectRatio)
+    let height = width / aspectRatio
+    return Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
   }
 
   /// Returns the height of the tallest pictures, in points.

@@ -2,7 +2,8 @@ import PagerEngine
 import PagerParts
 import PagerPhysics
 
-/// Pictures of different widths, side by side. A click lets one grow until it fills the window, to be zoomed.
+/// Pictures of different widths, side by side. A click takes one from the wall, and it grows until it fits the
+/// window, in the dark, to be zoomed.
 @MainActor
 final class PictureWall: PageSource, PagerDelegate {
   /// The space between two pictures, in points.
@@ -19,6 +20,18 @@ final class PictureWall: PageSource, PagerDelegate {
   private let album: Album
   private weak var pager: Pager?
   private lazy var wall = makeWall()
+  private lazy var wallPage = WallPage(wall)
+  /// The page of the picture that has grown, or `nil` while all are on the wall.
+  private var viewerPage: ContainerPage?
+  private var viewer: Pager? { viewerPage?.pager }
+  /// The picture that has left its place on the wall, or `nil`.
+  private var lifted: Int? {
+    didSet {
+      for index in [oldValue, lifted] where oldValue != lifted {
+        index.map { wall.page(at: $0)?.setNeedsDisplay() }
+      }
+    }
+  }
   private lazy var alignment = ChoicePart("", Self.alignments.map(\.name), selection: 1) { [unowned self] in
     wall.alignment = Self.alignments[$0].value
   }
@@ -28,22 +41,22 @@ final class PictureWall: PageSource, PagerDelegate {
   init(text: any TextMeasurer, isVirtual: Bool) {
     self.text = text
     album = Album(isVirtual: isVirtual)
+    album.onClose = { [weak self] in self?.close() }
   }
 
   var pageCount: Int { Self.order.count }
   func title(at index: Int) -> String { Self.order[index].title }
-  func page(at index: Int) -> Page { FramedPage(Self.order[index]) }
+  func page(at index: Int) -> Page {
+    FramedPage(Self.order[index]) { [weak self] in self?.lifted == index }
+  }
 
   /// Creates the pager of the scene: the wall, and the picture that has grown from it.
   func makePager() -> Pager {
-    let pager = Pager(panel: ContainerPage(wall), text: text)
+    let pager = Pager(panel: wallPage, text: text)
     self.pager = pager
     pager.rules.snapSpring = Spring(response: 0.42, dampingRatio: 1)
+    pager.backdrop = .stage(.black)
     pager.delegate = self
-    pager.inputFilter = { [weak self] in
-      guard case .key(.escape, _, _) = $0.kind, self?.close() == true else { return .ignored }
-      return .taken
-    }
     return pager
   }
 
@@ -61,14 +74,11 @@ final class PictureWall: PageSource, PagerDelegate {
   }
 
   /// Shows the controls below the wall.
-  func showControls() { wall.accessory = bar([alignment, endless, edges]) }
-
-  /// Returns controls below the pages, in a bar of the same height for the wall and for a single picture.
-  private func bar(_ parts: [Part], margin: Double = 24) -> PagerAccessory {
-    let bar = PartsBar([FlowPart(parts)], text: text)
-    bar.margins.vertical = margin
+  func showControls() {
+    let bar = PartsBar([FlowPart([alignment, endless, edges])], text: text)
+    bar.margins.vertical = 24
     // Pictures take precedence over a second or third line of controls, which can be scrolled to.
-    return bar.accessory { $0.height < 400 ? 80 : 184 }
+    wall.accessory = bar.accessory { $0.height < 400 ? 80 : 184 }
   }
 
   /// Sets what happens at the ends. Endless pictures have no edges to fill.
@@ -82,9 +92,18 @@ final class PictureWall: PageSource, PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
     case .pageTapped(let index, _) where pager === wall: open(index)
+    case .moved where pager === self.pager:
+      // A picture that fades in over the wall stays there, too.
+      let isAway = pager.position > 0 && !pager.rules.reducesMotion
+      if (lifted != nil) != isAway { lifted = isAway ? shown : nil }
     case .settled where pager === self.pager && pager.targetPage == 0: removeViewer()
     default: break
     }
+  }
+
+  /// The picture in the viewer, by its place on the wall, or `nil` without a viewer.
+  private var shown: Int? {
+    viewer.flatMap { viewer in Self.order.firstIndex { $0.rawValue == viewer.settledPage } }
   }
 
   /// Lets a picture grow from the wall.
@@ -92,61 +111,55 @@ final class PictureWall: PageSource, PagerDelegate {
     guard let pager else { return }
     removeViewer()
     let viewer = Album.makePager(album, text: text)
-    viewer.stripStyle.extent = 0
-    let back = IconButtonPart("Gallery", icon: .back, style: .labelled) { [weak self] in _ = self?.close() }
-    viewer.accessory = bar([back], margin: 30)
-    let first = Artwork.allCases.firstIndex(of: Self.order[index]) ?? 0
-    viewer.select(first, animated: false)
-    pager.transition = zoom(index)
-    let page = ViewerPage(viewer)
-    page.onEscape = { [weak self] in _ = self?.close() }
+    (viewer.stripStyle.extent, viewer.pageIndicator) = (0, nil)
+    viewer.select(Self.order[index].rawValue, animated: false)
+    let page = ContainerPage(viewer)
+    viewerPage = page
+    // Until the picture is half way, the wall receives keys.
+    for page in [page, wallPage] { page.onEscape = { [weak self] in self?.close() } }
+    pager.transition = .zoom(from: frame(of: index), to: Self.order[index].fittedFrame(in: pager.size))
     try? pager.addChild(page, animated: false)
     pager.select(1)
   }
 
-  /// Lets the picture shrink to its place on the wall. Returns whether there was one.
-  private func close() -> Bool {
-    guard let pager, pager.targetPage == 1, let viewer = pager.children[1] as? ContainerPage else {
-      return false
+  /// Lets the picture shrink to its place on the wall.
+  private func close() {
+    guard let pager, pager.targetPage == 1, let viewer, let shown else { return }
+    // The wall, which is out of view, has the size of an earlier window.
+    if wall.size != pager.size { wall.layout(size: pager.size, scale: pager.scale) }
+    if lifted != shown {
+      wall.select(shown, animated: false)
+      lifted = pager.rules.reducesMotion ? nil : shown
     }
-    let shown = Artwork.allCases[viewer.pager.settledPage]
-    let index = Self.order.firstIndex(of: shown) ?? 0
-    wall.select(index, animated: false)
-    pager.transition = zoom(index)
+    let picture = viewer.page(at: viewer.settledPage) as? PicturePage
+    pager.transition = .zoom(from: frame(of: shown), to: picture?.pictureRect)
     pager.select(0)
-    return true
+    // The next Escape leaves the scene.
+    for page in [viewerPage, wallPage] { page?.onEscape = nil }
   }
 
   private func removeViewer() {
-    guard let pager else { return }
-    for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
+    for page in pager?.children.dropFirst() ?? [] { try? pager?.removeChild(page, animated: false) }
+    (viewerPage, wallPage.onEscape) = (nil, nil)
   }
 
-  private func zoom(_ index: Int) -> PageTransition {
-    .zoom(from: frame(of: index) ?? Rect(0, 0, 1, 1), in: wall.size)
-  }
-
-  /// Returns the frame of a visible picture, in points on the wall.
-  private func frame(of index: Int) -> Rect? {
+  /// Returns the frame of a picture, in points on the wall: the middle of the wall if it is out of view.
+  private func frame(of index: Int) -> Rect {
     let area = wall.geometry.viewport
-    let inside = stride(from: area.x + 1, to: area.maxX, by: PictureWall.spacing / 2)
-    for x in inside {
+    for x in stride(from: area.x + 1, to: area.maxX, by: PictureWall.spacing / 2) {
       guard let hit = wall.hitTest(Point(x, area.midY)), hit.index == index else { continue }
       let page = Size(Self.order[index].length(in: area.size), area.height)
       return Self.order[index].frame(in: page).offset(by: x - hit.point.x, area.y)
     }
-    return nil
+    return Rect(area.midX - 1, area.midY - 1, 2, 2)
   }
 }
 
-/// The page of a picture that has grown, which Escape closes inside another pager, too.
-private final class ViewerPage: ContainerPage {
-  var onEscape: @MainActor @Sendable () -> Void = {}
-
-  override func handle(_ input: PageInput) -> PageResponse {
-    let response = super.handle(input)
-    guard response == .ignored, case .key(.escape, _, _) = input.kind else { return response }
-    perform(onEscape)
-    return .taken
+/// The wall, which hides the dark behind it.
+private final class WallPage: ContainerPage {
+  override func draw(in context: PageContext) -> DrawList {
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    return list
   }
 }

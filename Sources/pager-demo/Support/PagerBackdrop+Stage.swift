@@ -3,13 +3,15 @@ import PagerEngine
 extension PagerBackdrop {
   /// Returns a dark stage, on which pictures turn in light themes as well.
   ///
-  /// - Parameter inset: The part of the height that is left free above and below the pages.
-  static func stage(inset: Double = 0) -> PagerBackdrop {
+  /// - Parameters:
+  ///   - inset: The part of the height that is left free above and below the pages.
+  ///   - color: The colour of the stage.
+  static func stage(inset: Double = 0, _ color: Color = Color(0x0C0D10)) -> PagerBackdrop {
     PagerBackdrop { room in
       Rect(origin: .zero, size: room).inset(by: 0, (room.height * inset).rounded())
     } draw: { context in
       var list = DrawList()
-      list.fill(Rect(origin: .zero, size: context.size), Color(0x0C0D10))
+      list.fill(Rect(origin: .zero, size: context.size), color)
       return list
     }
   }

@@ -283,7 +283,7 @@ import Testing
         }
       }
     }
-    #expect(try isDark(3, name: "Stories") && !isDark(2, name: "Gallery"))
+    #expect(try isDark(3, name: "Stories") && !isDark(4, name: "News"))
   }
 
   @Test func `Escape closes a picture of the gallery, and then the scene`() throws {

@@ -109,6 +109,12 @@ func coverFlow(of pager: Pager) {
   // end of example
 
   // example
+  let frameOfCard = Rect(24, 80, 160, 100)
+  pager.transition = .zoom(from: frameOfCard)
+  pager.select(1)
+  // end of example
+
+  // example
   pager.transition = PageTransition("rise") { page in
     guard page.offset > 0 else { return page.sliding }
     var transform = page.staying

@@ -31,15 +31,15 @@ final class SceneWindowTests {
     try start("strip")
     try screen.wait(for: sand, at: 10, 100)
     // The underline of the first title, and the pill that replaces it.
-    try screen.wait(for: Theme.light.accent, at: 46, 54)
-    try screen.hand("mousemove 36 638 click 1")
+    try screen.wait(for: Theme.light.accent, at: 62, 54)
+    try screen.hand("mousemove 52 638 click 1")
     try screen.wait(for: Theme.light.selection, at: 46, 12)
     // The fifth title.
     try screen.hand("mousemove 370 28 click 1")
     try screen.wait(for: sky, at: 10, 100)
     // The theme is on the last page of the controls.
-    try screen.hand("mousemove 275 502 click 1")
-    try screen.wait(for: Theme.light.selection, at: 246, 502)
+    try screen.hand("mousemove 302 502 click 1")
+    try screen.wait(for: Theme.light.accent, at: 302, 522)
     try screen.hand("mousemove 1148 570 click 1")
     try screen.wait(for: Theme.dark.surface, at: 10, 790)
   }

@@ -59,6 +59,8 @@ final class StripControls: PagerDelegate {
     pager.stripStyle.extent = Self.titles
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.stripStyle.contentColumn = PageGrid.column
+    // The pages have a line of their own.
+    pager.stripStyle.hasHairline = false
     for bar in bars {
       bar.onLayOut = { [unowned self] in update() }
       bar.onScroll = { [unowned self] in onMove() }

@@ -4,7 +4,7 @@ extension StringProtocol {
   /// The result is on one line and without terminal control codes. Invisible scalars are escaped as in a
   /// Swift literal. The limit counts scalars, not characters, because a single character can have a million
   /// combining marks.
-  package func printable(upTo limit: Int) -> String {
+  func printable(upTo limit: Int) -> String {
     unicodeScalars.prefix(limit).map { $0.escaped(asASCII: $0.isInvisible) }.joined()
   }
 }

@@ -1,5 +1,3 @@
-import PagerTesting
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -17,7 +15,13 @@ func printError(_ message: String) {
 /// Returns a message as a single line, without terminal control characters.
 /// Words and paths from outside may contain both.
 func printable(_ message: String) -> String {
-  message.split(whereSeparator: \.isNewline).joined(separator: " ").printable(upTo: .max)
+  let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
+  return words.unicodeScalars.map { scalar in
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: scalar.escaped(asASCII: true)
+    default: String(scalar)
+    }
+  }.joined()
 }
 
 /// Makes a file above the size limit an error, not the end of the program.

@@ -203,8 +203,10 @@ private struct BookBrush {
       let words = line.words.reduce(0) { $0 + text.width(of: $1, style: style) }
       return (line.end - line.start) * whole - words >= gap * Double(line.words.count - 1)
     }
-    let sizes = stride(from: whole, to: 0.9 * whole, by: -0.25).map { TextStyle($0) }
-    return sizes.first { style in lines.allSatisfy { isLoose($0.line, style) } } ?? TextStyle(0.9 * whole)
+    // Below 7.5 points, letters with descenders are placed unevenly.
+    let least = max(0.9 * whole, min(whole, 7.5))
+    let sizes = stride(from: whole, to: least, by: -0.25).map { TextStyle($0) }
+    return sizes.first { style in lines.allSatisfy { isLoose($0.line, style) } } ?? TextStyle(least)
   }
 
   /// Draws a line in the middle of the page, with space between its letters in ems.

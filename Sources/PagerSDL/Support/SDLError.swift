@@ -57,6 +57,7 @@ func allocateZeros(_ bytes: Int, _ action: @autoclosure () -> String) throws(SDL
   guard let memory = SDL_calloc(bytes, 1) else {
     throw SDLError(action(), reason: "there is not enough memory")
   }
+  LargePages.use(for: memory, bytes: bytes)
   return memory
 }
 

@@ -26,7 +26,7 @@ struct HomeLayout: Equatable {
     self.size = size
     columns = size.width < 280 ? 1 : size.width < 700 ? 2 : size.width < 1200 ? 3 : 4
     let gaps = Double(columns - 1) * HomeLayout.gap
-    let room = size.width - 2 * HomeLayout.margin(size.width) - gaps
+    let room = size.width - 2 * PageGrid.margin(in: size.width) - gaps
     let width = max(64, (room / Double(columns)).rounded(.down))
     picture = Size(width, (width * HomeLayout.scene.height / HomeLayout.scene.width).rounded())
     // Whole rows and the start of another one below a stage of about half the height.
@@ -36,9 +36,7 @@ struct HomeLayout: Equatable {
     hero = (below - rows * row).clamped(to: (0.36 * size.height)...max(1, 0.64 * size.height)).rounded()
   }
 
-  var margin: Double { HomeLayout.margin(size.width) }
-
-  private static func margin(_ width: Double) -> Double { width > 900 ? 40 : PageGrid.margin }
+  var margin: Double { PageGrid.margin(in: size.width) }
 }
 
 extension Rect {

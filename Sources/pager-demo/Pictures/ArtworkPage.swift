@@ -44,7 +44,11 @@ class ArtworkPage: Page {
     let hasWords = !line.isEmpty && height + more <= room
     if hasWords { height += more }
     let top = size.height - foot - height
-    list.shade(below: top - 24, size, isStrong: isStrong || context.theme.hasHighContrast)
+    let widest = title.map { context.text.width(of: $0, style: style) }.max() ?? 0
+    let longest = hasWords ? words.map { context.text.width(of: $0, style: .body) }.max() ?? 0 : 0
+    list.shade(
+      behind: Rect(margin, top, max(widest, longest), height), size,
+      isStrong: isStrong || context.theme.hasHighContrast)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
     guard hasWords else { return list }
     list.lines(
@@ -55,15 +59,19 @@ class ArtworkPage: Page {
 }
 
 extension DrawList {
-  /// Darkens a picture below a height enough for white text, with a gradual start above it.
-  mutating func shade(below top: Double, _ size: Size, isStrong: Bool) {
-    let darkest = isStrong ? 0.72 : 0.5
-    let start = (top + 24).rounded()
-    fade(from: start - 96, to: start, darkest, width: size.width)
+  /// Darkens the lower part of a picture, and most of all what is around white words.
+  mutating func shade(behind words: Rect, _ size: Size, isStrong: Bool) {
+    let darkest = isStrong ? 0.6 : 0.34
+    let start = words.y.rounded()
+    fade(from: start - 160, to: start, darkest, width: size.width)
     add(
       .gradient(
         Rect(0, start, size.width, max(0, size.height - start)), from: Color(0, opacity: darkest),
-        to: Color(0, opacity: darkest + 0.16), along: .vertical))
+        to: Color(0, opacity: darkest + 0.12), along: .vertical))
+    let shadow = Shadow(offset: 0, blur: 96, color: Color(0, opacity: 0.5))
+    clipped(to: Rect(origin: .zero, size: size)) {
+      $0.add(.shadow(words.inset(by: -32, -20), radius: 40, shadow))
+    }
   }
 
   /// Darkens a picture gradually from one height to another, which can be above it.

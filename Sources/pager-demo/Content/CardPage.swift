@@ -37,19 +37,19 @@ final class CardPage: Page, NumberedPage {
     let (ground, mark) = theme.tint(index)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    let margin = PageGrid.besidePanel.start(in: size.width)
+    let margin = PageGrid.margin(in: container?.size.width ?? size.width)
     // With large text in a small window, only the title fits.
-    let whole = card(isWhole: true, in: context)
+    let whole = card(isWhole: true, margin, in: context)
     let fits = size.height - max(margin, footer) - whole.size.height >= 8
-    let card = fits ? whole : card(isWhole: false, in: context)
+    let card = fits ? whole : card(isWhole: false, margin, in: context)
     let below = fits ? max(margin, footer) : max(16, footer)
     let frame = Rect(margin, size.height - below - card.size.height, card.size.width, card.size.height)
     // Without the card, the number has more room.
     let hasRoom = frame.y >= 8
-    let end = list.numeral(index + 1, above: hasRoom ? frame.y : size.height, x: margin, mark, context)
+    let head = CardHead(index + 1, above: hasRoom ? frame.y : size.height, margin, in: context)
+    if !head.numeral.isEmpty { list.text(String(index + 1), at: head.baseline, head.style, mark) }
     guard hasRoom else { return list }
-    let picture = Rect(end + margin, margin, size.width - end - 2 * margin, frame.y - 2 * margin)
-    if end > 0, picture.width >= 80, picture.height >= 64 {
+    if let picture = head.picture {
       let works = Artwork.allCases
       list.artwork(works[(7 * index + 9) % works.count], filling: picture, radius: 12, in: context)
     }
@@ -60,8 +60,14 @@ final class CardPage: Page, NumberedPage {
   }
 
   /// Returns the drawing of the card with all its words, or with the title alone.
-  private func card(isWhole: Bool, in context: PageContext) -> (list: DrawList, size: Size) {
-    let line = DrawingPart("", height: 12) { $0.fill(Rect($1.x, $1.y, $1.width, 1), $2.theme.hairline) }
+  private func card(
+    isWhole: Bool, _ margin: Double, in context: PageContext
+  ) -> (list: DrawList, size: Size) {
+    let width = max(0, context.size.width - 2 * margin)
+    let padding = context.size.width < 480 ? 16.0 : 24
+    let line = DrawingPart("", height: 12) {
+      $0.fill(Rect($1.x, $1.y, width - 2 * padding, 1), $2.theme.hairline)
+    }
     let parts = [
       ColumnPart(
         [
@@ -72,34 +78,43 @@ final class CardPage: Page, NumberedPage {
     ]
     let title = LabelPart(words.title, style: .smallTitle)
     let page = PartsPage([ColumnPart(isWhole ? parts : [title], spacing: 12)])
-    let padding = context.size.width < 480 ? 16.0 : 24
     (page.margins, page.maximumWidth) = ((padding, padding - 4), .infinity)
-    let width = min(680, PageGrid.besidePanel.width(in: context.size.width))
+    // The card is as wide as the number and the picture together; lines of text are not.
     let context = PageContext(
-      size: Size(width, context.size.height), theme: context.theme, scale: context.scale, text: context.text)
+      size: Size(min(680, width), context.size.height), theme: context.theme, scale: context.scale,
+      text: context.text)
     let size = Size(width, page.contentLength(in: context))
-    var list = page.draw(in: context)
+    var list = DrawList()
+    list.fill(Rect(origin: .zero, size: size), context.theme.surface)
     list.add(page.drawContent(in: context))
     return (list, size)
   }
 }
 
-extension DrawList {
-  /// Draws a large number on the left above `bottom`, or nothing if there is too little room. Returns the end of
-  /// two digits, or 0.
-  @MainActor
-  fileprivate mutating func numeral(
-    _ number: Int, above bottom: Double, x: Double, _ color: Color, _ context: PageContext
-  ) -> Double {
+/// The number above a card and the picture beside it, which grey shapes replace while the page loads.
+@MainActor
+struct CardHead {
+  let style: TextStyle
+  /// The origin of the number, and the area of its digits; empty if there is too little room.
+  let (baseline, numeral): (Point, Rect)
+  /// The area of the picture, or `nil` if there is too little room.
+  let picture: Rect?
+
+  init(_ number: Int, above bottom: Double, _ margin: Double, in context: PageContext) {
     let size = min(240, bottom * 0.6, context.size.width * 0.34).rounded()
-    guard size >= 40 else { return 0 }
-    let style = TextStyle(size, weight: .semibold)
+    style = TextStyle(max(1, size), weight: .semibold)
     let capHeight = context.text.metrics(of: style).capHeight
     // The side bearing grows with the size. Without it, the number aligns with the card.
     let bearing = (size * 0.05).rounded()
-    text(
-      String(number), at: Point(x - bearing, ((bottom + capHeight) / 2).rounded()), style, color)
-    let widths = [String(number), "00"].map { context.text.width(of: $0, style: style) }
-    return x - 2 * bearing + (widths.max() ?? 0).rounded()
+    baseline = Point(margin - bearing, ((bottom + capHeight) / 2).rounded())
+    // All numbers of up to two digits leave the same room.
+    let widths = [String(number), "00"].map { [style] in
+      context.text.width(of: $0, style: style).rounded()
+    }
+    let end = margin - 2 * bearing + (widths.max() ?? 0)
+    let digits = Rect(margin, baseline.y - capHeight, widths[0] - 2 * bearing, capHeight)
+    numeral = size >= 40 ? digits : .zero
+    let place = Rect(end + margin, margin, context.size.width - end - 2 * margin, bottom - 2 * margin)
+    picture = size >= 40 && place.width >= 80 && place.height >= 64 ? place : nil
   }
 }

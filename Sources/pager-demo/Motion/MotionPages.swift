@@ -41,7 +41,7 @@ private final class MotionPage: Page {
     let area = Rect(origin: .zero, size: size)
     list.add(.gradient(area, from: top, to: bottom, along: .vertical))
     drawSprings(area, ink, &list)
-    let margin = size.width < 240 ? 16.0 : PageGrid.besidePanel.start(in: size.width)
+    let margin = size.width < 240 ? 16.0 : PageGrid.margin(in: container?.size.width ?? size.width)
     let width = (size.width - 2 * margin).clamped(to: 0...480)
     let (word, sentence) = MotionPages.advice[index]
     let isLow = size.height < 280

@@ -17,9 +17,10 @@ final class MotionScene: PagerDelegate {
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
-    pager.accessory = PagerAccessory(pager: Pager(panel: panel, text: text)) { [weak pager] size in
-      size.width >= 720
-        ? (pager?.readingDirection.trailingEdge ?? .right, min(440, (size.width * 0.44).rounded()))
+    pager.accessory = PagerAccessory(pager: Pager(panel: panel, text: text)) { [panel, weak pager] size in
+      panel.contentColumn = PageGrid.besidePanel(in: size.width, maximumWidth: PartsPage.columnWidth)
+      return size.width >= 720
+        ? (pager?.readingDirection.trailingEdge ?? .right, min(472, (size.width * 0.46).rounded()))
         : (.bottom, (size.height * (size.height < 280 ? 0.35 : 0.5)).rounded())
     }
     return pager

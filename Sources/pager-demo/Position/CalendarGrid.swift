@@ -24,8 +24,7 @@ struct CalendarGrid {
   init(_ month: Month, on size: Size, in window: Size) {
     let weeks = Double(month.weekCount)
     isWide = Self.isWide(window)
-    let column =
-      isWide ? PageGrid.besidePanel : ContentColumn(maximumWidth: 680, margin: size.width < 300 ? 16 : 24)
+    let column = Self.column(in: window)
     (start, width) = (column.start(in: size.width), column.width(in: size.width))
     // In a wide window, the last day has as much room for its event as the others. Otherwise its number ends the column.
     pitch = max(1, isWide ? width / 7 : (width - 2 * Self.outerNumber) / 6)
@@ -55,6 +54,13 @@ struct CalendarGrid {
 
   /// Returns the usual height of a month.
   nonisolated static func height(weeks: Int) -> Double { normal.header + normal.row * Double(weeks) + 8 }
+
+  /// Returns the column of months, and of the agenda below or next to them.
+  nonisolated static func column(in window: Size) -> ContentColumn {
+    isWide(window)
+      ? PageGrid.besidePanel(in: window.width)
+      : ContentColumn(maximumWidth: 680, margin: window.width < 300 ? 16 : 24)
+  }
 
   /// Returns whether the agenda fits next to the months.
   nonisolated static func isWide(_ window: Size) -> Bool { window.width >= 960 && window.height >= 560 }

@@ -121,7 +121,7 @@ extension SceneSetup {
         motion?.playGhost()
       }
     }
-    return StagedPager(motion, column: PageGrid.besidePanel, willOpen: play) { $0.makePager(text: text) }
+    return StagedPager(motion, isBesidePanel: true, willOpen: play) { $0.makePager(text: text) }
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
@@ -137,13 +137,13 @@ extension SceneSetup {
     let panel = PageStatePanel(scene.name, legend: [.visible, .attached, .loading, .failed, .absent])
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
-    pager.placeholder = Placeholder.card
+    pager.placeholder = Placeholder.card(beside: pager)
     let taps = PageTaps { pager, index in
       if pager.pageStates.failed.contains(index) { pager.retry(index) }
     }
     pager.delegate = taps
     panel.show(beside: pager, text: text)
-    return StagedPager(pager: pager, column: PageGrid.besidePanel, companions: [taps])
+    return StagedPager(pager: pager, isBesidePanel: true, companions: [taps])
   }
 
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
@@ -174,8 +174,8 @@ extension SceneSetup {
       }
     }
     var staged = configuration.makePager(pages, text: text)
-    staged.column = PageGrid.besidePanel
-    staged.pager.placeholder = Placeholder.card
+    staged.isBesidePanel = true
+    staged.pager.placeholder = Placeholder.card(beside: staged.pager)
     if configuration == .plain {
       // The only spring with an unlimited overshoot.
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))

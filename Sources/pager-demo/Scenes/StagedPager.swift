@@ -6,6 +6,8 @@ struct StagedPager {
   let pager: Pager
   /// The column of the titles, or `nil` for a scene that has its own style of titles.
   var column: ContentColumn? = PageGrid.column
+  /// Whether pages are beside a panel, the pager's accessory.
+  var isBesidePanel = false
   /// Delegates and sources, which a pager references weakly. They must live as long as the pager.
   var companions: [AnyObject] = []
   /// Shows the next page programmatically, or `nil` if the source does not support it.
@@ -25,10 +27,12 @@ struct StagedPager {
 extension StagedPager {
   /// Creates the pager of a scene, and retains the scene.
   init<Scene: AnyObject>(
-    _ scene: Scene, column: ContentColumn? = PageGrid.column, willOpen: (@MainActor () -> Void)? = nil,
-    makePager: (Scene) -> Pager
+    _ scene: Scene, column: ContentColumn? = PageGrid.column, isBesidePanel: Bool = false,
+    willOpen: (@MainActor () -> Void)? = nil, makePager: (Scene) -> Pager
   ) {
-    self.init(pager: makePager(scene), column: column, companions: [scene], willOpen: willOpen)
+    self.init(
+      pager: makePager(scene), column: column, isBesidePanel: isBesidePanel, companions: [scene],
+      willOpen: willOpen)
   }
 
   /// Aligns the titles with the column, and makes the current one bold, but not larger.
@@ -36,6 +40,14 @@ extension StagedPager {
     guard let column else { return }
     pager.stripStyle.contentColumn = column
     pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
+    guard isBesidePanel, var panel = pager.accessory else { return }
+    // Titles beside a panel know only their own width.
+    panel.layout = { [weak pager, layout = panel.layout] size in
+      let column = PageGrid.besidePanel(in: size.width)
+      if let pager, pager.stripStyle.contentColumn != column { pager.stripStyle.contentColumn = column }
+      return layout(size)
+    }
+    pager.accessory = panel
   }
 }
 

@@ -4,8 +4,12 @@ import PagerEngine
 enum PageGrid {
   /// The column of most scenes, in the middle of a wide window.
   static let column = ContentColumn(maximumWidth: 1320)
-  /// The column of pages beside a panel, which has the whole width. The window is wider than the pages.
-  static let besidePanel = ContentColumn(wideView: 720)
+  /// Returns the column of pages beside a panel, or of the panel. The margins depend on the width of the window, so that
+  /// all scenes begin at the same place.
+  static func besidePanel(in window: Double, maximumWidth: Double = .infinity) -> ContentColumn {
+    let margin = margin(in: window)
+    return ContentColumn(maximumWidth: maximumWidth, margin: margin, wideMargin: margin)
+  }
   /// The least margin, in points: the start of titles with the default inset and padding.
   static let margin = column.margin
 

@@ -5,14 +5,15 @@ import PagerParts
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
 /// Each way is a separate pager inside a page of an outer one, which the switch turns. Swipes belong to the inner pages.
-/// Behind each name is the number of the pages that it keeps.
 @MainActor
 final class ContainersScene: PageSource, PagerDelegate {
   private let staged: [(configuration: Configuration, scene: StagedPager, panel: PageStatePanel)]
   private let pages: [DirectedPage]
   private let text: any TextMeasurer
   private weak var pager: Pager?
-  private lazy var choice = ChoicePart("", choices) { [weak self] in self?.pager?.select($0) }
+  private lazy var choice = ChoicePart("", staged.map(\.configuration.facts.name)) { [weak self] in
+    self?.pager?.select($0)
+  }
 
   /// - Parameter make: Creates the scene of one configuration with its panel.
   init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PageStatePanel)) {
@@ -35,22 +36,10 @@ final class ContainersScene: PageSource, PagerDelegate {
     pager.stripStyle.extent = 0
     pager.delegate = self
     self.pager = pager
-    for (_, _, panel) in staged {
-      panel.onKeptPageCount = { [weak self] in if let self { choice.choices = choices } }
-    }
     let bar = PartsBar([FlowPart([choice])], text: text)
-    // Here the pages beside the panel have wide margins.
-    (bar.contentColumn, bar.margins.vertical) = (ContentColumn(wideView: 1080), 16)
+    (bar.contentColumn, bar.margins.vertical) = (ContentColumn(), 16)
     pager.accessory = bar.accessory(isAtTop: true) { $0.height / 3 }
     return pager
-  }
-
-  /// The names of all ways, each with the number of pages that it keeps.
-  private var choices: [String] {
-    staged.map { configuration, _, panel in
-      let (name, kept) = (configuration.facts.name, panel.keptPageCount)
-      return kept > 0 ? "\(name)  \(kept)" : name
-    }
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {

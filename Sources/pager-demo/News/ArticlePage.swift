@@ -5,14 +5,19 @@ import PagerParts
 final class ArticlePage: PartsPage {
   /// Called when the reader goes back to the list.
   var onClose: () -> Void = {}
+  /// The headline in the sizes of wide and of narrow pages.
+  private let (headline, smallHeadline): (LabelPart, LabelPart)
 
   init(_ story: Story, in section: NewsSection, _ artwork: Artwork) {
+    let isChinese = section.language == .chinese
+    headline = LabelPart(
+      story.title, style: TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40))
+    smallHeadline = LabelPart(
+      story.title, style: TextStyle(24, weight: .semibold, lineHeight: isChinese ? 34 : 32), headingLevel: 1)
     super.init([])
     title = story.title
     contentColumn = ContentColumn(maximumWidth: 640)
     let back = IconButtonPart(section.title, icon: .back, style: .labelled) { [weak self] in self?.onClose() }
-    let isChinese = section.language == .chinese
-    let head = TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40)
     let picture = DrawingPart("") { width, _ in
       (width * 9 / 16).rounded()
     } draw: {
@@ -27,10 +32,15 @@ final class ArticlePage: PartsPage {
       FlowPart([back]),
       ColumnPart(
         [
-          LabelPart(story.title, style: head),
-          LabelPart(story.caption, style: .caption, isSecondary: true),
+          headline, smallHeadline, LabelPart(story.caption, style: .caption, isSecondary: true),
         ], spacing: 8), picture, ColumnPart(body, spacing: isChinese ? 16 : 0),
     ]
+  }
+
+  override func contentLength(in context: PageContext) -> Double {
+    headline.isHidden = context.size.width < 500
+    smallHeadline.isHidden = !headline.isHidden
+    return super.contentLength(in: context)
   }
 }
 

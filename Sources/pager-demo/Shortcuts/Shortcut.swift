@@ -9,30 +9,37 @@ struct ShortcutGroup {
   static let pages = ShortcutGroup(
     title: "Pages",
     shortcuts: [
-      ([["←"], ["→"]], "Previous or next page; ↑ and ↓ where pages lie above each other"),
+      ([["←"], ["→"]], "Previous or next page"),
+      ([["↑"], ["↓"]], "Scroll, or turn pages in a column"),
       ([["Page Up"], ["Page Down"]], "Previous or next page"),
-      ([["Ctrl", "Tab"]], "Next page; with Shift, the previous one"),
-      ([["Home"], ["End"]], "First or last page; in the calendar, Home goes to today"),
-      ([["Alt", "1–9"]], "Page 1 to 9; with 0, page 10"),
-      ([["↑"], ["↓"]], "Scroll a long page"),
-      ([["+"], ["−"], ["0"]], "Zoom a picture in or out, or show all of it"),
+      ([["Ctrl", "Tab"]], "Next page"),
+      ([["Ctrl", "Shift", "Tab"]], "Previous page"),
+      ([["Home"], ["End"]], "First or last page"),
+      ([["Home"]], "Today, in the calendar"),
+      ([["Alt", "1–9"]], "Page 1 to 9"),
+      ([["Alt", "0"]], "Page 10"),
+      ([["+"], ["−"]], "Zoom in or out"),
+      ([["0"]], "Show the whole picture"),
     ])
 
   static let focus = ShortcutGroup(
     title: "Titles, lists and controls",
     shortcuts: [
-      ([["Tab"]], "Move the focus on: titles, page, controls beside it, dots; with Shift, back"),
-      ([["←"], ["→"], ["↑"], ["↓"]], "Move to another title, row or option; move a slider"),
+      ([["Tab"]], "Next control"),
+      ([["Shift", "Tab"]], "Previous control"),
+      ([["←"], ["→"]], "Another title or option"),
+      ([["↑"], ["↓"]], "Another row"),
       ([["Home"], ["End"]], "First or last title or row"),
-      ([["Enter"], ["Space"]], "Open or press the focused item"),
+      ([["Enter"], ["Space"]], "Open or press"),
       ([["Esc"]], "Clear the focus"),
     ])
 
   private static let figures = ShortcutGroup(
     title: "Debug overlay",
     shortcuts: [
-      ([["D"]], "Show or hide it"),
-      ([[","], ["."]], "While it is shown, one frame back or forward; with Shift, ten"),
+      ([["D"]], "Show or hide"),
+      ([[","], ["."]], "One frame back or forward"),
+      ([["Shift", ","], ["Shift", "."]], "Ten frames back or forward"),
     ])
 
   private static let help: Shortcut = ([["F1"], ["?"]], "Show or hide this list")
@@ -43,11 +50,14 @@ struct ShortcutGroup {
       return [[pages, figures], [focus, ShortcutGroup(title: "Help", shortcuts: [help])]]
     }
     let home: [Shortcut] = [
-      ([["Ctrl", "1–9"]], "Open one of the first nine scenes"),
-      ([["Ctrl", "Page Up"], ["Ctrl", "Page Down"]], "In a scene, go to the previous or next one"),
-      ([["Esc"], ["Ctrl", "0"]], "Go back to all scenes"),
-      ([["T"], ["R"], ["M"], ["S"]], "Dark or light, right to left, reduced motion, slow motion"),
-      ([["Shift", "Tab"]], "When nothing has the focus, go to the switches in the corner"),
+      ([["Ctrl", "1–9"]], "Open scene 1 to 9"),
+      ([["Ctrl", "Page Up"]], "Previous scene"),
+      ([["Ctrl", "Page Down"]], "Next scene"),
+      ([["Esc"], ["Ctrl", "0"]], "Back to all scenes"),
+      ([["T"]], "Dark or light"),
+      ([["R"]], "Right to left"),
+      ([["M"]], "Reduced motion"),
+      ([["S"]], "Slow motion"),
       help,
     ]
     return [[pages, figures], [focus, ShortcutGroup(title: "Gallery", shortcuts: home)]]

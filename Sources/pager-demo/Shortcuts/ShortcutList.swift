@@ -25,7 +25,7 @@ final class ShortcutList {
       "Keyboard shortcuts", [RowPart(columns, alignment: .top, spacing: 40, minimumPartWidth: 320)],
       over: pager,
       text: text)
-    dialog.maximumWidth = 920
+    dialog.maximumWidth = 1040
     let filter = pager.inputFilter
     pager.inputFilter = { [weak self] in
       self?.takes($0, isRightToLeft()) == true ? .taken : filter?($0) ?? .ignored

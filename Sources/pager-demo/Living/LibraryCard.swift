@@ -31,7 +31,7 @@ struct LibraryCard {
   /// - Parameter step: The position of the wizard, up to which the card is filled in.
   @MainActor
   func draw(into list: inout DrawList, _ area: Rect, step: Double, _ context: PageContext) {
-    let unit = min(area.width / Self.size.width, area.height / Self.size.height, 2)
+    let unit = min(area.width / Self.size.width, area.height / Self.size.height, 2.75)
     guard unit > 0 else { return }
     let size = Size((Self.size.width * unit).rounded(), (Self.size.height * unit).rounded())
     let frame = Rect(

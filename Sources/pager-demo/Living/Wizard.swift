@@ -1,8 +1,8 @@
 import PagerEngine
 import PagerParts
 
-/// Five steps to a library card, which stays in place while the steps fill it in. Each step unlocks the next one
-/// when it is complete.
+/// Three steps to a library card, with a welcome before them. The card stays in place while the steps fill it in. Each
+/// step unlocks the next one when it is complete.
 @MainActor
 final class Wizard: PagerDelegate {
   /// The column of titles and steps, which begins where pages of other scenes do.
@@ -73,12 +73,16 @@ final class Wizard: PagerDelegate {
     return button
   }
 
+  private func heading(_ title: String, _ text: String) -> Part {
+    ColumnPart([LabelPart(title, style: .headline), LabelPart(text, isSecondary: true)])
+  }
+
   private func welcome() -> PartsPage {
     StepPage([
-      LabelPart("Five steps to a library card", style: .headline),
-      LabelPart(
-        "Swipe, use the arrow keys, or press the button. A step that is not complete lets you go back, but not forward.",
-        isSecondary: true), next(0, "Begin"),
+      heading(
+        "Three steps to a library card",
+        "Swipe, use the arrow keys, or press the button. Finish a step to go on. You can always go back."),
+      next(0, "Begin"),
     ])
   }
 
@@ -107,8 +111,8 @@ final class Wizard: PagerDelegate {
 
   private func agreement() -> PartsPage {
     StepPage([
-      LabelPart("The rules of the house", style: .headline),
-      LabelPart("Bring the books back. Do not write in them. Read what you like.", isSecondary: true),
+      heading(
+        "The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
       SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 },
       next(3, "Get the card"),
     ])
@@ -116,8 +120,7 @@ final class Wizard: PagerDelegate {
 
   private func done() -> PartsPage {
     StepPage([
-      LabelPart("Here is your card", style: .headline),
-      LabelPart("Show it at the desk by the door. It is valid from today.", isSecondary: true),
+      heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
       ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0, animated: true) },
     ])
   }
@@ -125,6 +128,8 @@ final class Wizard: PagerDelegate {
 
 /// A step. Beside the card, it is in the middle of the height.
 private final class StepPage: PartsPage {
+  override init(_ parts: [Part]) { super.init([ColumnPart(parts, spacing: 24)]) }
+
   override func layOut(in context: PageContext) {
     alignment = HeroPage.isBeside(container?.size ?? context.size) ? .center : .top
     super.layOut(in: context)

@@ -88,7 +88,11 @@ final class StripControls: PagerDelegate {
   func stripFrame(_ index: Int, in size: Size) -> Rect {
     let x = PageGrid.start(in: size.width) - (pager.position * size.width).rounded()
     let y = area(in: size).y + PageGrid.margin - strips.contentOffset.rounded()
-    return StripGrid(width: PageGrid.width(in: size.width)).cells[index].offset(by: x, y).inset(by: 4, 3)
+    let cell = StripGrid(width: PageGrid.width(in: size.width)).cells[index].offset(by: x, y)
+    // In the middle, as many whole numbers as fit.
+    let (number, inset) = StripState.small
+    let count = max(1, ((cell.width - 8 - 2 * inset) / number).rounded(.down))
+    return cell.inset(by: max(4, ((cell.width - count * number) / 2 - inset).rounded(.down)), 3)
   }
 
   /// Shows the present state.

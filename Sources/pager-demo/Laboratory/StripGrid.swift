@@ -25,7 +25,7 @@ struct StripGrid {
     let (indicators, motions) = (StripSwitch.indicators.options.count, StripSwitch.motions.options.count)
     let room = width - Self.headWidth
     let columns = motions.clamped(1, Int((room + 8) / (Self.leastWidth + 8)))
-    let share = ((room - Double(motions - 1) * 8) / Double(motions)).rounded(.down)
+    let share = (room - Double(motions - 1) * 8) / Double(motions)
     // With large text in a small window, the names are above the strips.
     let isTiny = room < Self.leastWidth / 2
     let extent = columns < motions ? min(Self.leastWidth, isTiny ? width : room) : share
@@ -34,15 +34,19 @@ struct StripGrid {
     var y = 0.0
     for first in stride(from: 0, to: motions, by: columns) {
       let block = first..<min(first + columns, motions)
-      func x(_ motion: Int) -> Double { left + Double(motion - first) * (extent + 8) }
-      for motion in block { headings.append((.motion(motion), Rect(x(motion), y, extent, 28))) }
+      // Whole points, of which the last one is the end of the grid.
+      func place(_ motion: Int, height: Double) -> Rect {
+        let start = left + Double(motion - first) * (extent + 8)
+        return Rect(start.rounded(), y, (start + extent).rounded() - start.rounded(), height)
+      }
+      for motion in block { headings.append((.motion(motion), place(motion, height: 28))) }
       y += 32
       for indicator in 0..<indicators {
         let size = isTiny ? Size(width, 28) : Size(left - 8, Self.rowHeight)
         headings.append((.indicator(indicator), Rect(origin: Point(0, y), size: size)))
         if isTiny { y += 28 }
         for motion in block {
-          cells[indicator * motions + motion] = Rect(x(motion), y, extent, Self.rowHeight)
+          cells[indicator * motions + motion] = place(motion, height: Self.rowHeight)
         }
         y += Self.rowHeight + Self.gap
       }

@@ -65,17 +65,20 @@ struct StripState: Equatable, Sendable {
     return style
   }
 
+  /// The width of a number in a small strip, and the space before the first one, in points.
+  static let small = (cell: 28.0, inset: 4.0)
+
   /// The style of a small strip, which has the indicator and its motion.
   var smallStyle: TitleStripStyle {
     var style = TitleStripStyle()
-    style.sizing = .shares
-    style.padding = 9
-    style.inset = 4
+    style.sizing = .fixed(Self.small.cell)
+    style.padding = 4
+    style.inset = Self.small.inset
     style.following = .inView
     // All titles have the same weight: the outlines of small digits look doubled while their weight changes.
     style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
     style.currentFont = style.font
-    style.fade = 12
+    style.fade = 4
     style.hasHairline = false
     style.indicator = titleIndicator(isSmall: true)
     return style

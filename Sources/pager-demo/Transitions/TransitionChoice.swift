@@ -3,7 +3,22 @@ import PagerEngine
 /// A selectable transition with its adjustable parameters.
 struct TransitionChoice: Sendable {
   /// A number with a slider.
-  typealias Parameter = (name: String, range: ClosedRange<Double>, value: Double)
+  typealias Parameter = (name: String, range: ClosedRange<Double>, value: Double, unit: Unit)
+
+  /// The unit in which a number is shown.
+  enum Unit {
+    case percent, degrees, points, pages
+
+    /// Returns a number with its unit.
+    func text(_ value: Double) -> String {
+      switch self {
+      case .percent: decimal(100 * value, 0) + "%"
+      case .degrees: decimal(value, 0) + "°"
+      case .points: grouped(Int(value.rounded())) + " points"
+      case .pages: decimal(value, 0)
+      }
+    }
+  }
 
   /// The name on the command line.
   let name: String
@@ -26,7 +41,7 @@ struct TransitionChoice: Sendable {
   /// The transition with the current parameters.
   var transition: PageTransition { make(parameters.map(\.value)) }
 
-  private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200)
+  private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200, .points)
 
   /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
@@ -36,36 +51,36 @@ struct TransitionChoice: Sendable {
     },
     TransitionChoice(
       "parallax", "Parallax", "The background of a page lags behind its words.",
-      [("Amount", 0...1, 0.4)]
+      [("Lag", 0...1, 0.4, .percent)]
     ) { .parallax($0[0]) },
     TransitionChoice(
       "stack", "Stack", "A page is lifted off the pile below.",
-      [("Scale", 0.5...1, 0.95), ("Shade", 0...1, 0.3)]
+      [("Scale", 0.5...1, 0.95, .percent), ("Shade", 0...1, 0.3, .percent)]
     ) { .stack(scale: $0[0], shade: $0[1]) },
     TransitionChoice(
-      "depth", "Depth", "The next page comes up from behind.", [("Scale", 0.3...1, 0.75)]
+      "depth", "Depth", "The next page comes up from behind.", [("Scale", 0.3...1, 0.75, .percent)]
     ) { .depth(scale: $0[0]) },
     TransitionChoice(
       "zoomOut", "Zoom out", "Pages step back while they move.",
-      [("Scale", 0.5...1, 0.85), ("Opacity", 0...1, 0.6)]
+      [("Scale", 0.5...1, 0.85, .percent), ("Opacity", 0...1, 0.6, .percent)]
     ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
     TransitionChoice(
-      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5)]
+      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5, .percent)]
     ) { .cube(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "flip", "Flip", "Two pages are the sides of a card.",
-      [viewingDistance, ("Shade", 0...1, 0.4)]
+      [viewingDistance, ("Shade", 0...1, 0.4, .percent)]
     ) { .flip(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "coverFlow", "Cover flow", "Neighbours turn towards the page in the middle.",
-      [("Degrees", 0...90, 50), ("Depth", 0...400, 100)], share: 0.48
+      [("Turn", 0...90, 50, .degrees), ("Depth", 0...400, 100, .points)], share: 0.48
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
       "cards", "Cards", "The top card is thrown off the pile.",
-      [("Share", 0...0.3, 0.08), ("Degrees", 0...12, 2)]
+      [("Overlap", 0...0.3, 0.08, .percent), ("Tilt", 0...12, 2, .degrees)]
     ) { .cards(share: $0[0], degrees: $0[1]) },
     TransitionChoice(
-      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14)]
+      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14, .pages)]
     ) { .ferrisWheel(count: $0[0].rounded()) },
     TransitionChoice("curl", "Paper", "A sheet bends where you drag it, and shows its back.") { _ in
       .curl(paper: .warm)

@@ -73,6 +73,8 @@ final class TransitionLaboratory: PagerDelegate {
         stop()
         choices[chosen].parameters[index].value = $0
         pager?.transition = choices[chosen].transition
+      } text: {
+        parameter.unit.text($0)
       }
     }
     parameters.children = [DescriptionPart(choice.line)] + sliders

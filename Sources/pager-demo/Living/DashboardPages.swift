@@ -100,8 +100,9 @@ final class OverviewPage: Page {
   private func change(
     _ percent: Int, at place: Point, width: Double, _ list: inout DrawList, _ context: PageContext
   ) {
-    let number = "\(abs(percent)) %"
-    let texts = [number + (percent < 0 ? " less" : " more") + " than yesterday", number + " since yesterday"]
+    let number = "\(abs(percent))%"
+    let than = (percent < 0 ? " fewer" : " more") + " than yesterday"
+    let texts = [number + than, number + " since yesterday"]
     let text = texts.first { context.text.width(of: $0, style: .caption) + 14 <= width } ?? number
     let (tip, base) = percent < 0 ? (9.0, 0.0) : (0, 9)
     let arrow = Path.line(through: [Point(0, base), Point(5, tip), Point(10, base)])
@@ -121,8 +122,16 @@ final class OverviewPage: Page {
         return Point(plot.x + plot.width * time, plot.maxY - plot.height * level)
       }
     }
-    list.stroke(
-      .curve(through: curve(to: 1, isToday: false)), width: 1.5, context.theme.secondaryText.opacity(0.7))
+    let yesterday = curve(to: 1, isToday: false)
+    list.stroke(.curve(through: yesterday), width: 1.5, context.theme.secondaryText.opacity(0.7))
+    let name = context.text.width(of: "Yesterday", style: .caption)
+    let below = yesterday.filter { $0.x >= plot.maxX - name - 8 }.map(\.y)
+    if name <= plot.width * 0.28, let top = below.min(), let bottom = below.max() {
+      // Above the end of the line, or below it.
+      let y = top - 22 >= plot.y ? top - 22 : bottom + 4
+      list.write(
+        "Yesterday", at: Point(plot.maxX - name, y), .caption, context.theme.secondaryText, context)
+    }
     let today = curve(to: end, isToday: true)
     guard end > 0.02, let last = today.last else { return }
     list.stroke(.curve(through: today), width: 2.5, context.theme.text)
@@ -152,8 +161,8 @@ final class OverviewPage: Page {
     var style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
     // The figures may extend into the lower half of the margin, but not into the caption.
     style.size = min(style.size, max(16, card.content.height + 20))
-    let width = context.text.width(of: text, style: style)
-    let place = Point(card.frame.midX - width / 2, card.content.midY + style.size * 0.28)
+    // The side bearing grows with the size. Without it, the figures align with the caption.
+    let place = Point(card.content.x - (style.size * 0.05).rounded(), card.content.midY + style.size * 0.28)
     list.text(text, at: place, style, context.theme.text)
   }
 }

@@ -71,7 +71,7 @@ final class LoadPage: Page {
       let y = (plot.maxY - plot.height * Double(quarter) / 4).rounded()
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
       let figure = Rect(plot.x - Self.gutter.width, y - 8, Self.gutter.width - 8, 16)
-      list.line("\(quarter * 25) %", in: figure, Self.figure, color, context, isTrailing: true)
+      list.line("\(quarter * 25)%", in: figure, Self.figure, color, context, isTrailing: true)
     }
     let times = Rect(plot.x, plot.maxY + 8, plot.width, 16)
     list.line("Now", in: times, Self.figure, color, context, isTrailing: true)

@@ -16,7 +16,7 @@ struct MotionPlot {
   init(_ frame: Rect, _ context: PageContext) {
     self.context = context
     plot = Rect(
-      frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 26))
+      frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 44))
   }
 
   /// Draws the motion so far or, before the first one, the spring.
@@ -24,6 +24,7 @@ struct MotionPlot {
     guard plot.width > 0 else { return }
     list.write(
       "Page", at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText, context)
+    axis(&list)
     let hasMoved = trace.entries.contains { $0.position != trace.entries.first?.position }
     let runs = hasMoved ? trace.runs : [run(of: spring)]
     let (positions, newest) = (runs.joined().map(\.position), runs.last?.last?.place ?? 0)
@@ -54,7 +55,7 @@ struct MotionPlot {
         $0.last?.isHeld == isHeld && ($0.first?.position ?? 0) != ($0.last?.position ?? 0)
       }
       guard let run else { continue }
-      name(isHeld ? "Hand" : "Spring", run.map(point), color(isHeld), &taken, &list)
+      name(isHeld ? "Hand" : "Spring", run.map(point), isHeld: isHeld, &taken, &list)
     }
   }
 
@@ -73,13 +74,16 @@ struct MotionPlot {
 
   /// Writes the name of a curve beside its middle, unless it would be on another name.
   private func name(
-    _ text: String, _ curve: [Point], _ color: Color, _ taken: inout [Rect], _ list: inout DrawList
+    _ text: String, _ curve: [Point], isHeld: Bool, _ taken: inout [Rect], _ list: inout DrawList
   ) {
+    let color = color(isHeld)
     let seen = curve.filter { $0.x >= plot.x }
     guard let first = seen.first, let last = seen.last else { return }
     let width = context.text.width(of: text, style: Self.label)
     let middle = seen.first { $0.x >= (first.x + last.x) / 2 } ?? last
-    let x = (middle.x - width - 8).clamped(to: plot.x...max(plot.x, plot.maxX - width))
+    // Inside the band of the hand, if that is wide enough.
+    let (start, end) = isHeld ? (first.x + 8, last.x - 8) : (plot.x, plot.maxX)
+    let x = (middle.x - width - 8).clamped(to: start...max(start, end - width))
     let area = Rect(
       x, (middle.y - 24).clamped(to: plot.y...max(plot.y, plot.maxY - 18)), width, Self.label.lineHeight)
     guard !taken.contains(where: { !$0.intersection(area).isEmpty }) else { return }
@@ -87,6 +91,14 @@ struct MotionPlot {
     let theme = context.theme
     list.roundedRect(area.inset(by: -4, 0), radius: 4, theme.surface)
     list.write(text, at: area.origin, Self.label, theme.hasHighContrast ? theme.text : color, context)
+  }
+
+  /// Writes the time below the plot.
+  private func axis(_ list: inout DrawList) {
+    let (row, color) = (Rect(plot.x, plot.maxY + 8, plot.width, 14), context.theme.secondaryText)
+    list.line("0", in: row, Self.figure, color, context)
+    list.line("Time", in: row, Self.figure, color, context, isCentred: true)
+    list.line(decimal(MotionTrace.length, 1) + " s", in: row, Self.figure, color, context, isTrailing: true)
   }
 
   private func grid(_ low: Double, _ high: Double, _ list: inout DrawList) {

@@ -212,10 +212,20 @@ private final class DayPart: Part {
     of event: Agenda.Event, below middle: Point, _ list: inout DrawList, _ context: PageContext
   ) {
     let (theme, color) = (context.theme, event.kind.color(in: context.theme))
-    let chip = Rect(middle.x - 12, middle.y + 21, frame.width - 8, 24)
+    let width = frame.width - 25
+    // More lines where the week is high enough.
+    let most = Int((frame.height - 60) / TextStyle.caption.lineHeight).clamped(1, 3)
+    let fits = most == 1 || context.text.width(of: event.title, style: .caption) <= width
+    let lines =
+      fits
+      ? [context.text.truncated(event.title, to: width, style: .caption)]
+      : TextLayout.lines(
+        of: event.title, style: .caption, width: width, maxLines: most, measurer: context.text)
+    let height = Double(lines.count) * TextStyle.caption.lineHeight
+    let chip = Rect(middle.x - 12, middle.y + 21, frame.width - 8, height + 6)
     list.roundedRect(chip, radius: 6, theme.window.mixed(with: color, at: theme.isDark ? 0.2 : 0.14))
-    list.roundedRect(Rect(chip.x + 6, chip.y + 5, 3, 14), radius: 1.5, color)
-    let name = Rect(chip.x + 15, chip.y, chip.width - 21, chip.height)
-    list.line(event.title, in: name, .caption, theme.text, context)
+    list.roundedRect(Rect(chip.x + 6, chip.y + 5, 3, height - 4), radius: 1.5, color)
+    list.lines(
+      lines, at: Point(chip.x + 13, chip.y + 3), .caption, theme.text, measurer: context.text)
   }
 }

@@ -22,7 +22,7 @@ final class Months: NeighborPageSource, PagerDelegate {
     pager.delegate = self
     pager.accessory = PagerAccessory(pager: Pager(panel: agenda, text: text)) { [weak pager] size in
       CalendarGrid.isWide(size)
-        ? (pager?.readingDirection.trailingEdge ?? .right, 360)
+        ? (pager?.readingDirection.trailingEdge ?? .right, size.width < 1200 ? 312 : 360)
         : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? CalendarGrid.height(weeks: 5))))
     }
     do { try pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false) } catch {

@@ -5,12 +5,12 @@ extension Placeholder {
   /// Returns the placeholders of card pages: grey shapes while a page loads, or a retry button.
   @MainActor
   static func card(beside pager: Pager) -> @MainActor (Placeholder, PageContext) -> DrawList {
-    { [weak pager] in card($0, PageGrid.margin(in: pager?.size.width ?? 0), in: $1) }
+    { [weak pager] in card($0, margin: PageGrid.margin(in: pager?.size.width ?? 0), in: $1) }
   }
 
+  /// Returns the placeholder of a page with a margin, in points.
   @MainActor
-  private static func card(_ placeholder: Placeholder, _ margin: Double, in context: PageContext) -> DrawList
-  {
+  static func card(_ placeholder: Placeholder, margin: Double, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let padding = size.width < 480 ? 16.0 : 24
     let width = max(0, size.width - 2 * margin)

@@ -34,7 +34,8 @@ import Testing
       let size = Size(room.size.width, (room.size.height / 2 - 8).rounded())
       let context = PageContext(size: size, theme: .light, scale: room.scale, text: text)
       let message = Placeholder.message("No pages", "There is nothing to swipe here.", in: context)
-      for list in [Placeholder.card(.failed(failure), in: context), message] {
+      let card = Placeholder.card(.failed(failure), margin: 24, in: context)
+      for list in [card, message] {
         var frame = DisplayList()
         frame.begin(size: size, background: .white)
         frame.place(Drawing(list, size: size), at: .zero, clip: Rect(origin: .zero, size: size))

@@ -10,7 +10,7 @@ struct ShortcutGroup {
     title: "Pages",
     shortcuts: [
       ([["←"], ["→"]], "Previous or next page"),
-      ([["↑"], ["↓"]], "Scroll, or turn pages in a column"),
+      ([["↑"], ["↓"]], "Scroll, or turn the page"),
       ([["Page Up"], ["Page Down"]], "Previous or next page"),
       ([["Ctrl", "Tab"]], "Next page"),
       ([["Ctrl", "Shift", "Tab"]], "Previous page"),

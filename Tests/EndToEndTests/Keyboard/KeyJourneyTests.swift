@@ -135,7 +135,7 @@ import Testing
     #expect(isChecked("Flip", in: scene) && scene.pager.transition.name == "flip")
     #expect(scene.focusedPart?.name == "Viewing distance")
     try scene.play("0 key Home")
-    #expect(scene.focusedPart?.value?.text == "400")
+    #expect(scene.focusedPart?.value?.text == "400 points")
   }
 
   @Test func `pictures of the wall rest elsewhere`() throws {
@@ -362,7 +362,7 @@ import Testing
     let dialog = try #require(scene.pager.find(role: .dialog, name: "Keyboard shortcuts"))
     #expect(dialog.isFocused)
     #expect(scene.pager.find(role: .heading, name: "Gallery") != nil)
-    #expect(scene.pager.find(role: .label, name: "D: Show or hide it") != nil)
+    #expect(scene.pager.find(role: .label, name: "D: Show or hide") != nil)
     // The dialog consumes all keys.
     try scene.play("0 key Left\n1 key d\n2 key ctrl+4\n3 key PageDown")
     #expect(dialog.isFocused)

@@ -70,7 +70,7 @@ import Testing
     let text = try TextSystem(usesSystemFonts: false)
     let stage = TextScene(.colors, text: text)
     // No line of the list is cut at this height.
-    stage.enter(TextRoom(window: Size(640, 540), textScale: 1, isRightToLeft: false))
+    stage.enter(TextRoom(window: Size(640, 530), textScale: 1, isRightToLeft: false))
     var complaints: [String] = []
     for theme in ThemeName.allCases {
       stage.pager.theme = theme.theme

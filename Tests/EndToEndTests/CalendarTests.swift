@@ -146,4 +146,18 @@ import Testing
     let moved = try #require(x())
     #expect(moved < rest - 60)
   }
+
+  @Test func `the agenda scrolls, and begins again in another month`() throws {
+    let scene = try KeyboardScene(.calendar)
+    let today = CalendarDay.today.month
+    func y(_ month: Month) throws -> Double? {
+      let title = try #require(Agenda.events(month).last?.title)
+      return FrameText(scene.draw(), scene.text).lines.first { $0.text == title }?.ink.y
+    }
+    let rest = try #require(try y(today))
+    try scene.play("0 wheel 0 1 at 200 700")
+    #expect(try #require(try y(today)) < rest - 20)
+    try scene.play("0 key Right\n1 key Left")
+    #expect(try y(today) == rest)
+  }
 }

@@ -6,8 +6,9 @@ extension PageTransition {
   ///     pager.transition = .zoom(from: frameOfCard)
   ///     pager.select(1)
   ///
-  /// The earlier page comes a little nearer around the frame, and fades into the ground behind it. Going back
-  /// is the same motion in reverse: set the transition again before it, if the frame has changed.
+  /// The earlier page comes a little nearer around the frame, and fades: almost under a whole page, which covers
+  /// it in the end, and otherwise completely. Going back is the same motion in reverse: set the transition again
+  /// before it, if the frame has changed.
   ///
   /// - Without a target, the whole page grows out of the frame, and has a shadow.
   /// - With a target, the part of the page in it grows out of the frame, such as a picture whose margins are
@@ -31,7 +32,8 @@ extension PageTransition {
           (source.midX / page.pageSize.width).clamped(to: 0...1),
           (source.midY / page.pageSize.height).clamped(to: 0...1))
         transform.scale = 1 + 0.12 * page.distance
-        transform.opacity = 1 - min(1, page.distance / 0.6)
+        let least = target == nil && page.distance < 1 ? 0.3 : 0
+        transform.opacity = 1 - (1 - least) * min(1, page.distance / 0.6)
         return transform
       }
       let end = target ?? Rect(origin: .zero, size: page.pageSize)

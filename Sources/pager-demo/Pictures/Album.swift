@@ -42,9 +42,18 @@ final class Album: PageSource {
   static func makePager(_ source: some PageSource, text: any TextMeasurer) -> Pager {
     let pager = Pager(source: source, text: text)
     pager.retention = .cachedWindow
-    pager.pageIndicator = PageIndicator(.label)
+    pager.pageIndicator = .darkLabel
     return pager
   }
+}
+
+extension PageIndicator {
+  /// A label that can be read over any picture, in both themes.
+  fileprivate static let darkLabel: PageIndicator = {
+    var label = PageIndicator(.label)
+    (label.color, label.trackColor) = (.white, Color(0, opacity: 0.6))
+    return label
+  }()
 }
 
 /// A picture with its number over it, if it has grown from the wall.
@@ -82,7 +91,7 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(source: self, text: text)
-    pager.pageIndicator = PageIndicator(.label)
+    pager.pageIndicator = .darkLabel
     pager.delegate = self
     return pager
   }

@@ -4,7 +4,7 @@ import PagerParts
 /// A picture on the wall, in its own proportions, with its name below.
 final class FramedPage: Page {
   private let artwork: Artwork
-  /// Returns whether the picture has left the wall. Its name and its shadow stay.
+  /// Returns whether the picture has left the wall. Its shadow stays.
   private let isLifted: () -> Bool
 
   init(_ artwork: Artwork, isLifted: @escaping () -> Bool) {
@@ -20,7 +20,9 @@ final class FramedPage: Page {
     let frame = artwork.frame(in: context.size)
     guard frame.width >= 1, frame.height >= 1 else { return list }
     list.add(.shadow(frame, radius: 4, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.24))))
-    if !isLifted() { list.artwork(artwork, filling: frame, radius: 4, in: context) }
+    // The growing picture would cut the name.
+    guard !isLifted() else { return list }
+    list.artwork(artwork, filling: frame, radius: 4, in: context)
     let name = Rect(frame.x, frame.maxY + 12, frame.width, 20)
     list.line(
       artwork.title, in: name, FramedPage.name, context.theme.text, context,

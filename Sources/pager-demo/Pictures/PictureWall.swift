@@ -65,7 +65,6 @@ final class PictureWall: PageSource, PagerDelegate {
     wall.delegate = self
     wall.stripStyle.extent = 0
     wall.spacing = PictureWall.spacing
-    wall.insets = PageInsets(leading: 24, trailing: 24)
     wall.pageExtents = { [unowned wall] index in
       PageExtent(.points(Self.order[index].length(in: wall.geometry.viewport.size)))
     }
@@ -76,7 +75,7 @@ final class PictureWall: PageSource, PagerDelegate {
   /// Shows the controls below the wall.
   func showControls() {
     let bar = PartsBar([FlowPart([alignment, endless, edges])], text: text)
-    bar.margins.vertical = 24
+    (bar.contentColumn, bar.margins.vertical) = (ContentColumn(), 24)
     // Pictures take precedence over a second or third line of controls, which can be scrolled to.
     wall.accessory = bar.accessory { $0.height < 400 ? 80 : 184 }
   }
@@ -157,6 +156,13 @@ final class PictureWall: PageSource, PagerDelegate {
 
 /// The wall, which hides the dark behind it.
 private final class WallPage: ContainerPage {
+  override func layOut(in context: PageContext) {
+    let margin = PageGrid.margin(in: context.size.width)
+    let insets = PageInsets(leading: margin, trailing: margin)
+    if pager.insets != insets { pager.insets = insets }
+    super.layOut(in: context)
+  }
+
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: context.size), context.theme.window)

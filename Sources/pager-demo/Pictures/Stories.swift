@@ -128,7 +128,7 @@ private final class StoryPage: ArtworkPage {
   }
 
   override func draw(in context: PageContext) -> DrawList {
-    let (size, margin) = (context.size, PageGrid.margin)
+    let (size, margin) = (context.size, PageGrid.start(in: context.size.width))
     var list = super.draw(in: context)
     // Enough for bars to be readable on any picture.
     list.fill(Rect(0, 0, size.width, 24), Color(0, opacity: 0.62))

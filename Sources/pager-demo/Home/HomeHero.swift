@@ -22,7 +22,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
       artwork: .city, title: "Swipes that you can take back",
       line: "Turn around halfway, and the page stays.", scene: .motion, transition: .stack()),
     Moment(
-      artwork: .lake, title: "Two sides of a page", line: "A flip, and what is behind comes round.",
+      artwork: .ice, title: "Two sides of a page", line: "A flip, and what is behind comes round.",
       scene: .cards, transition: .flip()),
   ]
 

@@ -13,7 +13,7 @@ final class PictureWall: PageSource, PagerDelegate {
   ]
   /// The order of the pictures: tall ones between wide ones.
   private static let order: [Artwork] = [
-    .balloons, .leaf, .lake, .city, .ice, .arches, .peaks, .canyon, .islands, .forest, .dunes, .planet,
+    .islands, .forest, .dunes, .planet, .balloons, .canyon, .lake, .city, .ice, .arches, .peaks, .leaf,
   ]
 
   private let text: any TextMeasurer

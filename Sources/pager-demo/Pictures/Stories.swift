@@ -101,11 +101,11 @@ final class StoryReel: PageSource, PagerDelegate {
 }
 
 private let stories: [(artwork: Artwork, title: String, line: String)] = [
-  (.city, "Lamp hours", "The city, from the roof of the parking garage."),
-  (.leaf, "After the rain", "Forty drops, counted before breakfast."),
   (.canyon, "One hour of sun", "At noon it finds the floor, and stays until one."),
-  (.forest, "Fog, until nine", "Then the ridge comes out, tree by tree."),
+  (.leaf, "After the rain", "Forty drops, counted before breakfast."),
   (.arches, "White town", "Steps for cats, and a bell that is always late."),
+  (.forest, "Fog, until nine", "Then the ridge comes out, tree by tree."),
+  (.city, "Lamp hours", "The city, from the roof of the parking garage."),
 ]
 
 /// A picture on the whole page, with the progress bars of all stories at the top.

@@ -13,7 +13,7 @@ final class Corner: PartsPage {
   /// The open scene, and the scenes before and after it.
   struct Place: Equatable {
     var name: String
-    /// The path and the size of the scene's source.
+    /// The size of the scene's source, in words.
     var source: String
     var previous: String
     var next: String

@@ -92,7 +92,7 @@ final class Home: PagerDelegate {
       let card = scene?.card.card
       corner.place = card.map { card in
         Corner.Place(
-          name: card.name, source: "Sources/pager-demo/\(card.source), \(grouped(card.lines)) lines",
+          name: card.name, source: "Source (\(grouped(card.lines)) lines)",
           previous: neighbor(-1)?.card.name ?? "", next: neighbor(1)?.card.name ?? "")
       }
       onTitle?((card?.scene ?? .home).windowTitle())

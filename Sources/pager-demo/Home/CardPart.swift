@@ -12,6 +12,8 @@ final class CardPart: Part {
   var onFocus: @MainActor () -> Void = {}
   /// Whether the card has played since it came into view.
   var hasPlayed = false
+  /// Whether the scene has grown out of the card, which then has no name.
+  var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   /// The size of the picture, in points.
   var pictureSize = Size.zero { didSet { if pictureSize != oldValue { setNeedsDisplay() } } }
   private(set) var picture: PixelBuffer?
@@ -72,6 +74,7 @@ final class CardPart: Part {
     list.add(
       .ring(place, radius: radius, lineWidth: 1, state.isHovered ? theme.text.opacity(0.36) : theme.hairline))
     if state.showsFocusRing { list.focusRing(around: place, radius: radius, theme) }
+    guard !isLifted else { return }
     let name = Rect(place.x, place.maxY + 8, place.width, 24)
     list.line(card.name, in: name, HomeLayout.title, theme.text, context)
     let line = name.offset(by: 0, 24)

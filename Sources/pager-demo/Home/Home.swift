@@ -26,6 +26,8 @@ final class Home: PagerDelegate {
   private let cornerPager: Pager
   private let figures = FiguresSwitch()
   private var scrollBar = ScrollBar()
+  /// The frame of the card from which the scene grows, in points on home.
+  private var zoomFrame: Rect?
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
@@ -58,11 +60,30 @@ final class Home: PagerDelegate {
     pager.accessory = PagerAccessory(
       .bottom, extent: Corner.height, pager: Pager(panel: ContainerPage(cornerPager), text: text))
     pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : .ignored }
-    pager.overlay = { [weak self] in self?.drawScrollBar(into: &$0, $1) }
+    pager.overlay = { [weak self] in self?.drawOverlay(into: &$0, $1) }
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
     corner.onUse = { [weak self] in self?.use($0) }
     return pager
+  }
+
+  private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
+    drawScrollBar(into: &frame, context)
+    drawRim(into: &frame, context)
+  }
+
+  /// Draws the edge of a growing scene, whose shadow is not visible in the dark.
+  private func drawRim(into frame: inout DisplayList, _ context: PageContext) {
+    guard let start = zoomFrame, let pager, context.theme.isDark, !pager.rules.reducesMotion,
+      pager.pageCount == 2, 0 < pager.position, pager.position < 1
+    else { return }
+    let (share, end) = (pager.position, Size(context.size.width, context.size.height - Corner.height))
+    let edge = Rect(
+      start.x * (1 - share), start.y * (1 - share), start.width + (end.width - start.width) * share,
+      start.height + (end.height - start.height) * share)
+    frame.add(.pushClip(Rect(origin: .zero, size: end)))
+    frame.add(.ring(edge, radius: 0, lineWidth: 1, Color.white.opacity(0.12)))
+    frame.add(.popClip)
   }
 
   /// Draws the position of the cards at the end of their lines, while they are in place.
@@ -89,6 +110,8 @@ final class Home: PagerDelegate {
   /// The page of the open or opening scene, or `nil` on home and while a scene closes.
   private var scene: ScenePage? {
     didSet {
+      oldValue?.card.isLifted = false
+      scene?.card.isLifted = true
       let card = scene?.card.card
       corner.place = card.map { card in
         Corner.Place(
@@ -140,7 +163,11 @@ final class Home: PagerDelegate {
     card.setup(reducesMotion: pager?.rules.reducesMotion ?? false).makePager(text: text, timer: timer)
   }
 
-  private func zoom(_ card: CardPart) -> PageTransition { .zoom(from: deck.frame(of: card)) }
+  private func zoom(_ card: CardPart) -> PageTransition {
+    let frame = deck.frame(of: card)
+    zoomFrame = frame
+    return .zoom(from: frame)
+  }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .settled = event { removeScenes() }

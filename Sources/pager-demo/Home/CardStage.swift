@@ -24,9 +24,11 @@ final class CardStage {
   private static let memoryBudget = 16 << 20
 
   let staged: StagedPager
-  let look: CardLook
+  private(set) var look: CardLook
   /// The part of a swipe at which the picture is taken; 0 is at rest.
   private let pose: Double
+  /// The page at rest.
+  private let page: Int
   private var isTouched = false
   /// The latest time of the play, in seconds from its start.
   private var played = -1.0
@@ -34,8 +36,10 @@ final class CardStage {
   private var frame = DisplayList()
 
   /// Places a scene on a stage of the size in `look`.
-  init(_ staged: StagedPager, _ look: CardLook, pose: Double = 0, text: TextSystem) throws(SDLError) {
-    (self.staged, self.look, self.pose) = (staged, look, pose)
+  init(
+    _ staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
+  ) throws(SDLError) {
+    (self.staged, self.look, self.pose, self.page) = (staged, look, pose, page)
     let reduction = look.size.width > 0 ? look.picture.width / look.size.width : 1
     canvas = try Canvas(
       size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
@@ -48,12 +52,22 @@ final class CardStage {
   ) throws(SDLError) {
     let setup = card.setup(reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
-    try self.init(staged, look, pose: card.pose, text: text)
-    let pager = staged.pager
-    pager.theme = look.theme
-    if look.direction == .rightToLeft { pager.readingDirection = .rightToLeft }
-    pager.layout(size: look.size, scale: look.scale)
+    if look.direction == .rightToLeft { staged.pager.readingDirection = .rightToLeft }
+    try self.init(laidOut: staged, look, pose: card.pose, page: card.page, text: text)
+    if card.page > 0 { staged.turning.select(card.page, animated: false) }
   }
+
+  /// Lays out a scene for a card.
+  convenience init(
+    laidOut staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
+  ) throws(SDLError) {
+    try self.init(staged, look, pose: pose, page: page, text: text)
+    use(look.theme)
+    staged.pager.layout(size: look.size, scale: look.scale)
+  }
+
+  /// Changes the theme of the scene, which stays where it is.
+  func use(_ theme: Theme) { (look.theme, staged.pager.theme) = (theme, theme) }
 
   /// Advances to a time, in seconds, and then holds the pages in the middle of a swipe if they have a pose.
   func strikePose(at time: Double) {
@@ -122,7 +136,7 @@ extension CardStage {
     } else {
       endTouch(.release, at: Self.touchStart - 0.54, time)
     }
-    if played < Self.wayBack, now >= Self.wayBack { staged.pager.select(0, at: time) }
+    if played < Self.wayBack, now >= Self.wayBack { staged.turning.select(page, at: time) }
     played = now
   }
 
@@ -131,5 +145,14 @@ extension CardStage {
     endTouch(.cancel, at: 0.5, time)
     staged.willOpen?()
     return staged
+  }
+}
+
+extension StagedPager {
+  /// The pager that swipes turn: that of the only page, if there is one.
+  var turning: Pager {
+    var result = pager
+    while result.pageCount == 1, let page = result.page(at: 0) as? ContainerPage { result = page.pager }
+    return result
   }
 }

@@ -160,7 +160,10 @@ final class Home: PagerDelegate {
   }
 
   private func makeScene(_ card: HomeCard) -> StagedPager {
-    card.setup(reducesMotion: pager?.rules.reducesMotion ?? false).makePager(text: text, timer: timer)
+    let staged = card.setup(reducesMotion: pager?.rules.reducesMotion ?? false)
+      .makePager(text: text, timer: timer)
+    if card.page > 0 { staged.turning.select(card.page, animated: false) }
+    return staged
   }
 
   private func zoom(_ card: CardPart) -> PageTransition {

@@ -16,13 +16,16 @@ final class CardDirector {
   /// Releases what is out of view around the cards.
   var onRelease: () -> Void = {}
   /// The parameters of pictures, or `nil` while home has no size.
-  var look: CardLook? { didSet { if look != oldValue { stop() } } }
+  var look: CardLook? { didSet { if look != oldValue { change(from: oldValue) } } }
   /// Whether home is covered, or about to be.
   var isPaused = false { didSet { if isPaused != oldValue { stop() } } }
   private var plays: [(card: CardPart, stage: CardStage, start: Double)] = []
   private var nextPicture: Double?
   private var nextPlay = 0.0
   private var lastFrame = -Double.infinity
+  /// Whether pictures follow each other without a pause, after a change of the theme.
+  private var isHurried = false
+  private var lastTheme = 0.0
   /// The text system, or `nil` if the measurer cannot draw text. Then there are no pictures.
   private let text: TextSystem?
   private let timer: SceneTimer
@@ -34,6 +37,9 @@ final class CardDirector {
   /// Whether work is pending.
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 
+  /// The time at which the last card in view took on a new theme, in seconds; `nil` while some have not.
+  var themeTime: Double? { isHurried && isBusy && toMake != nil ? nil : lastTheme }
+
   /// Does the work that is due by a time, in seconds.
   /// The first call does nothing, so that home appears first.
   func advance(to time: Double) {
@@ -44,13 +50,16 @@ final class CardDirector {
     }
     advancePlays(to: time)
     if let card = toMake {
-      guard time >= next else { return }
+      guard isHurried || time >= next else { return }
       nextPicture = time + CardDirector.betweenPictures
       nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
       let stage = makeStage(card, look)
       stage?.strikePose(at: time)
       card.show(try? stage?.picture(), look)
-      if toMake == nil { releaseMemory() }
+      if toMake == nil {
+        if isHurried { (lastTheme, isHurried) = (time, false) }
+        releaseMemory()
+      }
     } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {
       nextPlay = time + CardDirector.betweenPlays
       play(card, at: time)
@@ -61,8 +70,10 @@ final class CardDirector {
   func play(_ card: CardPart, at time: Double) {
     card.hasPlayed = true
     guard let look, !look.reducesMotion, !isPaused, card.pictureLook == look,
-      !plays.contains(where: { $0.card === card }), let stage = makeStage(card, look)
+      !plays.contains(where: { $0.card === card })
     else { return }
+    card.left = nil
+    guard let stage = makeStage(card, look) else { return }
     plays.append((card, stage, time))
   }
 
@@ -85,6 +96,18 @@ final class CardDirector {
     guard let stage = try? CardStage(staged, stageLook, text: text) else { return }
     card.hasPlayed = true
     card.show(try? stage.picture(), look)
+    guard !isInWindow else { return }
+    staged.pager.releaseMemory()
+    card.left = staged
+  }
+
+  /// Keeps plays and pictures if only the theme has changed: they take on the new one.
+  private func change(from old: CardLook?) {
+    var same = old
+    if let look { same?.theme = look.theme }
+    guard let look, same == look else { return stop() }
+    for play in plays { play.stage.use(look.theme) }
+    (lastFrame, isHurried) = (-.infinity, true)
   }
 
   /// Cancels all plays. Their cards start over later.
@@ -100,7 +123,10 @@ final class CardDirector {
   }
 
   private func makeStage(_ card: CardPart, _ look: CardLook) -> CardStage? {
-    text.flatMap { try? CardStage(card.card, look, text: $0, timer: timer) }
+    guard let text else { return nil }
+    guard let left = card.left else { return try? CardStage(card.card, look, text: text, timer: timer) }
+    left.pager.readingDirection = look.direction
+    return try? CardStage(laidOut: left, look, text: text)
   }
 
   private func advancePlays(to time: Double) {

@@ -12,6 +12,8 @@ final class CardPart: Part {
   var onFocus: @MainActor () -> Void = {}
   /// Whether the card has played since it came into view.
   var hasPlayed = false
+  /// The scene as the user has left it, which the card shows, or `nil`.
+  var left: StagedPager?
   /// Whether the scene has grown out of the card, which then has no name.
   var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
   /// The size of the picture, in points.
@@ -44,7 +46,7 @@ final class CardPart: Part {
   }
 
   /// Requests a new picture and a new play.
-  func startOver() { (pictureLook, hasPlayed) = (nil, false) }
+  func startOver() { (pictureLook, hasPlayed, left) = (nil, false, nil) }
 
   /// The frame of the picture, in points on the page of the cards.
   var pictureFrame: Rect { Rect(origin: frame.origin, size: pictureSize) }
@@ -68,8 +70,8 @@ final class CardPart: Part {
     let lift = state.isPressed ? 0.08 : state.isHovered ? 0.24 : 0.1
     list.add(.shadow(place, radius: radius, Shadow(offset: 4, blur: 16, color: Color(0, opacity: lift))))
     list.roundedRect(place, radius: radius, theme.surface)
-    // A picture in the other light would be a flash after a change of the theme.
-    if let picture, shownLook?.theme == theme { list.image(.pixels(picture), place, radius: radius) }
+    // After a change of the theme, the earlier picture is better than none.
+    if let picture { list.image(.pixels(picture), place, radius: radius) }
     if state.isPressed { list.roundedRect(place, radius: radius, theme.text.opacity(0.08)) }
     list.add(
       .ring(place, radius: radius, lineWidth: 1, state.isHovered ? theme.text.opacity(0.36) : theme.hairline))

@@ -26,6 +26,8 @@ final class Home: PagerDelegate {
   private let cornerPager: Pager
   private let figures = FiguresSwitch()
   private var scrollBar = ScrollBar()
+  /// The earlier theme, while it fades.
+  private var themeFade: ThemeFade?
   /// The frame of the card from which the scene grows, in points on home.
   private var zoomFrame: Rect?
   private let text: any TextMeasurer
@@ -70,6 +72,9 @@ final class Home: PagerDelegate {
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
     drawRim(into: &frame, context)
+    guard let fade = themeFade else { return }
+    if fade.draw(into: &frame, at: context.time, readyTime: deck.director.themeTime) { themeFade = nil }
+    pager?.setNeedsFrame(at: context.time + 1 / 120)
   }
 
   /// Draws the edge of a growing scene, whose shadow is not visible in the dark.
@@ -130,7 +135,8 @@ final class Home: PagerDelegate {
   /// Expands a card into its scene, or switches to its scene from another one.
   func open(_ card: CardPart) {
     guard let pager, scene?.card !== card else { return }
-    let staged = deck.director.takeStage(of: card, at: deck.now) ?? makeScene(card.card)
+    let staged = deck.director.takeStage(of: card, at: deck.now) ?? card.left ?? makeScene(card.card)
+    card.left = nil
     let page = ScenePage(card, staged)
     page.onEscape = { [weak self] in self?.close() }
     let isFromHome = scene == nil
@@ -279,7 +285,9 @@ final class Home: PagerDelegate {
     case .figures: figures.toggle()
     // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
-    case .theme: pager.theme = pager.theme.inOtherLight
+    case .theme:
+      themeFade = (text as? TextSystem).flatMap { ThemeFade(of: pager, text: $0) }
+      pager.theme = pager.theme.inOtherLight
     case .direction:
       settings.isRightToLeft.toggle()
       setDirection()

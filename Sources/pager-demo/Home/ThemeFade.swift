@@ -6,7 +6,7 @@ import PagerSDL
 struct ThemeFade {
   private static let duration = 0.2
   /// The longest wait for the pictures of the cards, in seconds.
-  private static let longestWait = 0.25
+  private static let longestWait = 0.15
 
   private let picture: Drawing
   /// The time of the change, in seconds.

@@ -40,7 +40,7 @@ struct HomeCard: Hashable {
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 330,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Factored, and opened at once", source: "Content/MillionPage.swift", lines: 182,
+      scene: .million, line: "A million pages, open at once", source: "Content/MillionPage.swift", lines: 182,
       parts: [.colors, .swatches]),
   ]
 

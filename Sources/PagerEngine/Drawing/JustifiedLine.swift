@@ -27,7 +27,7 @@ extension TextLayout {
   /// books and long articles, and `lines(of:style:width:maxLines:measurer:)` for all other text.
   ///
   /// - A space shrinks by at most 15 %, and grows as much as the words require.
-  /// - A paragraph does not end with a part of a word, if there is another way.
+  /// - A paragraph does not end with a part of a word, nor with a short word alone, if there is another way.
   /// - A word that is wider than a line is on a line of its own.
   ///
   /// All lengths have the unit of the extents, such as points or ems.
@@ -106,7 +106,8 @@ private struct Justification {
         if slack < -0.15 * space * Double(gaps), end > start + 1 { break }
         if !isDivided { (words, gaps, word) = (extent, gaps + 1, end) }
         let stretch = slack / max(1, Double(isDivided ? gaps : gaps - 1)) / space
-        let cost = before.cost + looseness(of: stretch, from: start, to: end)
+        let isShort = extent < room / 4 && extents[start].count >= end - start
+        let cost = before.cost + looseness(of: stretch, isShort, from: start, to: end)
         if cost < best[end]?.cost ?? .infinity {
           best[end] = Break(cost: cost, start: start, row: before.row + 1)
         }
@@ -115,12 +116,15 @@ private struct Justification {
     return best
   }
 
-  /// Returns the cost of a line whose spaces grow by a factor.
-  private func looseness(of stretch: Double, from start: Int, to end: Int) -> Double {
+  /// Returns the cost of a line whose spaces grow by a factor. `isShort` is whether it is a short word.
+  private func looseness(of stretch: Double, _ isShort: Bool, from start: Int, to end: Int) -> Double {
+    let isRest = start > 0 && !pieces[start - 1].endsWord
     guard end == pieces.count else {
-      return stretch.magnitude * stretch * stretch + (pieces[end - 1].endsWord ? 0 : 0.6)
+      // One hyphen is better than loose spaces, a second one below it is not.
+      let hyphen = pieces[end - 1].endsWord ? 0 : isRest ? 0.75 : 0.15
+      return stretch.magnitude * stretch * stretch + hyphen
     }
-    return start > 0 && !pieces[start - 1].endsWord ? 9 : 0
+    return isRest ? 9 : isShort ? 1.5 : 0
   }
 
   /// Returns the widths of the parts of words that begin with each piece, up to the end of the word. All but the

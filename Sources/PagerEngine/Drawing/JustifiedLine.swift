@@ -1,10 +1,12 @@
 /// A line of a justified paragraph: its words, and where they begin and end.
 ///
-/// `TextLayout.justified` returns the lines of a paragraph. Draw the first word at `start`, end the last one at
-/// `end`, and distribute the rest evenly between the words.
+/// `TextLayout.justified` returns the lines of a paragraph. Draw their words at the places of
+/// `wordStarts(scale:widestSpace:)`.
 public struct JustifiedLine: Hashable, Sendable {
   /// The words in reading order; the last one can be the beginning of a divided word, with its hyphen.
   public let words: [String]
+  /// The widths of the words.
+  public let extents: [Double]
   /// The distance of the first word from the start of the column.
   public let start: Double
   /// The distance of the end of the last word from the start of the column.
@@ -15,6 +17,31 @@ public struct JustifiedLine: Hashable, Sendable {
   public let isFirst: Bool
   /// Whether the paragraph ends with this line.
   public let isLast: Bool
+
+  /// Returns the distances of the words from the start of the column, in whole pixels.
+  ///
+  ///     for (word, x) in zip(line.words, line.wordStarts(scale: 20)) {
+  ///       list.text(word, at: Point(column.x + x, baseline), style, context.theme.text)
+  ///     }
+  ///
+  /// The spaces of a line differ by at most a pixel, and errors do not accumulate.
+  ///
+  /// - Parameters:
+  ///   - scale: The number of pixels per unit, such as the size of the font for lengths in ems.
+  ///   - widestSpace: The widest space, in units; no limit by default. A line that needs wider ones ends
+  ///     earlier.
+  public func wordStarts(scale: Double, widestSpace: Double = .infinity) -> [Double] {
+    let first = (start * scale).rounded()
+    let free = end - start - extents.reduce(0, +)
+    let space = min(free / Double(max(1, words.count - 1)), widestSpace)
+    let steps = extents.dropLast().map { ($0 + space) * scale }
+    var whole = steps.map { $0.rounded(.down) }
+    // The words that lose most by rounding down are rounded up, until the line ends at its place.
+    let rest = (steps.reduce(start * scale, +) - first - whole.reduce(0, +)).rounded()
+    let losses = steps.indices.sorted { steps[$0] - whole[$0] > steps[$1] - whole[$1] }
+    for index in losses.prefix(max(0, Int(exactly: rest) ?? 0)) { whole[index] += 1 }
+    return whole.reduce(into: [first]) { $0.append($0[$0.count - 1] + $1) }
+  }
 }
 
 extension TextLayout {
@@ -150,10 +177,11 @@ private struct Justification {
       if piece.endsWord { words.append("") }
     }
     if words.last == "" { words.removeLast() } else { words[words.count - 1] += hyphen }
-    let natural = words.map(extent).reduce(indent, +) + Double(words.count - 1) * space
+    let extents = words.map(extent)
+    let natural = extents.reduce(indent, +) + Double(words.count - 1) * space
     let isLast = range.upperBound == pieces.count
     return JustifiedLine(
-      words: words, start: indent, end: isLast ? min(natural, width) : width, isFirst: range.lowerBound == 0,
-      isLast: isLast)
+      words: words, extents: extents, start: indent, end: isLast ? min(natural, width) : width,
+      isFirst: range.lowerBound == 0, isLast: isLast)
   }
 }

@@ -96,9 +96,9 @@ struct BookSide {
   }
 
   /// Returns the drawing of the side. The spine is at its left edge, or at the right one.
-  func drawing(_ frame: Rect, isSpineLeft: Bool, theme: Theme, text: any TextMeasurer) -> DrawList {
-    let paper = Paper(theme)
-    var brush = BookBrush(frame: frame, paper: paper, text: text)
+  func drawing(_ frame: Rect, isSpineLeft: Bool, in context: PageContext) -> DrawList {
+    let (paper, text) = (Paper(context.theme), context.text)
+    var brush = BookBrush(frame: frame, scale: context.scale, paper: paper, text: text)
     if case .endpaper = content { brush.endpaper() } else { brush.list.fill(frame, paper.color) }
     brush.shade(isSpineLeft: isSpineLeft)
     let start = isSpineLeft ? BookSide.gutter : BookSide.fore
@@ -166,6 +166,8 @@ struct BookSide {
 @MainActor
 private struct BookBrush {
   let frame: Rect
+  /// The number of pixels per point.
+  let scale: Double
   let paper: Paper
   let text: any TextMeasurer
   var list = DrawList()
@@ -182,31 +184,15 @@ private struct BookBrush {
   ) {
     // A column that was set for larger text stays in its middle.
     let inset = width > 0 ? (BookSide.em - em) * width / 2 : 0
-    let style = style(of: lines, em: em)
+    // The size with which text is drawn: quarters of a pixel.
+    let size = (em * unit * scale * 4).rounded() / 4
+    let left = ((frame.x + (origin.x + inset) * unit) * scale).rounded()
     for (row, (line, _)) in lines.enumerated() {
-      let extents = line.words.map { text.width(of: $0, style: style) / unit }
-      let room = (line.end - line.start) * em - extents.reduce(0, +)
-      var x = origin.x + inset + line.start * em
-      for (word, extent) in zip(line.words, extents) {
-        text(word, style.size / unit, at: Point(x, origin.y + Double(row) * leading), color)
-        x += extent + room / Double(max(1, line.words.count - 1))
+      let y = (frame.y + (origin.y + Double(row) * leading) * unit).rounded()
+      for (word, start) in zip(line.words, line.wordStarts(scale: size)) {
+        list.text(word, at: Point((left + start) / scale, y), TextStyle(size / scale), color)
       }
     }
-  }
-
-  /// Returns the style of lines whose words keep apart. The widths of words are whole pixels, so small text needs
-  /// more than its share of a line: its letters are then a little smaller.
-  private func style(of lines: [BookLine], em: Double) -> TextStyle {
-    let whole = em * unit
-    let gap = max(2.4, 0.2 * whole)
-    func isLoose(_ line: JustifiedLine, _ style: TextStyle) -> Bool {
-      let words = line.words.reduce(0) { $0 + text.width(of: $1, style: style) }
-      return (line.end - line.start) * whole - words >= gap * Double(line.words.count - 1)
-    }
-    // Below 7.5 points, letters with descenders are placed unevenly.
-    let least = max(0.9 * whole, min(whole, 7.5))
-    let sizes = stride(from: whole, to: least, by: -0.25).map { TextStyle($0) }
-    return sizes.first { style in lines.allSatisfy { isLoose($0.line, style) } } ?? TextStyle(least)
   }
 
   /// Draws a line in the middle of the page, with space between its letters in ems.

@@ -156,7 +156,7 @@ private final class BookPage: Page {
       // In a book that is read from right to left, the spine is at the other edge.
       let isEarlier = sides.count == 2 && index == 0
       let isSpineLeft = isEarlier == (context.readingDirection == .rightToLeft)
-      list.add(side.drawing(frame, isSpineLeft: isSpineLeft, theme: context.theme, text: context.text))
+      list.add(side.drawing(frame, isSpineLeft: isSpineLeft, in: context))
     }
     return list
   }

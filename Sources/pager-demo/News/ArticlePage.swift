@@ -77,16 +77,15 @@ private final class ParagraphPart: Part {
   }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let size = Self.style.size
+    let (size, scale) = (Self.style.size, context.scale)
+    let left = (frame.x * scale).rounded()
     for (row, line) in lines(frame.width, context).enumerated() {
-      let extents = line.words.map { context.text.width(of: $0, style: Self.style) }
-      let room = (line.end - line.start) * size - extents.reduce(0, +)
-      let gap = min(room / Double(max(1, extents.count - 1)), Self.widestGap * size)
-      var x = frame.x + line.start * size
-      for (word, extent) in zip(line.words, extents) {
-        let place = Point(x, frame.y + Double(row) * Self.style.lineHeight)
-        list.lines([word], at: place, Self.style, context.theme.text, measurer: context.text)
-        x += extent + gap
+      let y = frame.y + Double(row) * Self.style.lineHeight
+      let starts = line.wordStarts(scale: size * scale, widestSpace: Self.widestGap)
+      for (word, start) in zip(line.words, starts) {
+        list.lines(
+          [word], at: Point((left + start) / scale, y), Self.style, context.theme.text, measurer: context.text
+        )
       }
     }
   }

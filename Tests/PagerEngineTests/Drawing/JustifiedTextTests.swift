@@ -36,6 +36,45 @@ import Testing
     #expect(lines("aaaa bbb is|land", width: 9).map(\.words) == [["aaaa", "bbb"], ["island"]])
   }
 
+  @Test func `a paragraph does not end with a short word alone if there is another way`() {
+    let text = "aaa bbb ccc ddd ee ff"
+    #expect(lines(text, width: 18).map { $0.words.joined(separator: " ") } == ["aaa bbb ccc ddd", "ee ff"])
+  }
+
+  @Test func `a line that follows a hyphen rather ends with a whole word`() {
+    let all = lines("aaaa bb|bbbb ccc dd|dddd eee ff|ffff ggg hhhh iii", width: 8)
+    let ends = all.map { $0.words.last?.hasSuffix("-") == true }
+    #expect(ends.contains(true))
+    #expect(!zip(ends, ends.dropFirst()).contains { $0 && $1 })
+  }
+
+  @Test(arguments: [7.3, 12.25, 18.78, 20, 37.5])
+  func `spaces of a line differ by a pixel at most, and its words keep their places`(scale: Double) {
+    let words = "It was a grey cylinder with a brass lid, and it hung in a pipe beside the steps and drew"
+    func extent(_ word: String) -> Double { word.utf8.reduce(0.0) { $0 + 0.3 + Double($1 % 7) / 23 } }
+    let lines = TextLayout.justified(
+      words.split(separator: " ").map { [String($0)] }, width: 19, indents: [1.2], space: 0.27, extent: extent
+    )
+    #expect(lines.count > 2)
+    for line in lines {
+      let starts = line.wordStarts(scale: scale)
+      #expect(starts.count == line.words.count && starts == starts.map { $0.rounded() })
+      let ends = zip(starts, line.extents).map { $0 + $1 * scale }
+      let spaces = zip(starts.dropFirst(), ends).map { $0 - $1 }
+      #expect((spaces.max() ?? 0) - (spaces.min() ?? 0) <= 1 + 1e-9)
+      #expect(abs(starts[0] - line.start * scale) <= 0.5)
+      #expect(abs(ends[ends.count - 1] - line.end * scale) <= 0.5 + 1e-9)
+    }
+  }
+
+  @Test func `a line with a limit of its spaces ends earlier`() {
+    let line = lines("aa bb cccccccc", width: 10)[0]
+    #expect(line.words == ["aa", "bb"])
+    #expect(line.wordStarts(scale: 1) == [0, 8])
+    #expect(line.wordStarts(scale: 1, widestSpace: 3) == [0, 5])
+    #expect(line.wordStarts(scale: .nan).count == 2)
+  }
+
   @Test func `indents move the start of the first lines`() {
     let lines = lines("aa bb cc dd ee ff gg hh", width: 8, indents: [3, 1])
     #expect(lines.map(\.start).prefix(3) == [3, 1, 0])

@@ -43,6 +43,14 @@ struct CurlLight {
     return lift * 0.055 * bump * bump
   }
 
+  /// Returns the light on the edges of dark paper, from 0 to 1, which it catches where shadows are not seen;
+  /// none for paper `0xRRGGBB` that is brighter than grey.
+  func rim(on paper: UInt32) -> Float {
+    let channels = SIMD3(paper >> 16, paper >> 8, paper) & SIMD3(repeating: 255)
+    let gray = Float((channels &* SIMD3(77, 151, 28)).wrappedSum()) / 65_280
+    return Float(lift) * 0.3 * max(0, 1 - 2 * gray)
+  }
+
   /// Returns the remaining part of a shadow at a distance in pixels from its caster; 1 for distances below 0.
   @inline(__always)
   func shadow(_ distance: Double) -> Double {

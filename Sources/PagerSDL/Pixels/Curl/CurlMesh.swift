@@ -166,13 +166,14 @@ final class CurlMesh {
     let (bend, light) = (paper.bend, paper.frame.light)
     let edge = paper.start - 1
     let flat = Line(distance: paper.flatEnd, arc: paper.flatEnd)
-    addStrip(paper, Line(distance: edge, arc: edge), flat, to: front) {
-      paper.vertex($0, distance: $1, cover: $2, light: 1)
+    addStrip(paper, Line(distance: edge, arc: edge), flat, to: front) { point, distance, cover, _ in
+      paper.vertex(point, distance: distance, cover: cover, light: 1)
     }
     guard bend.reach > paper.flatEnd else { return }
     eachStrip(paper, count: paper.stripCount, paper.front) { near, far in
-      addStrip(paper, near, far, to: front) {
-        paper.vertex($0, distance: $1, cover: $2, light: Float(light.front(bend.layers($1))))
+      addStrip(paper, near, far, to: front) { point, distance, cover, _ in
+        paper.vertex(
+          point, distance: distance, cover: cover, light: Float(light.front(bend.layers(distance))))
       }
     }
   }
@@ -186,18 +187,26 @@ final class CurlMesh {
     )
     let channels = SIMD3(frame.paper >> 16, frame.paper >> 8, frame.paper) & SIMD3(repeating: 255)
     let veil = SIMD3<Float>(channels) / 255 * frame.veil
-    func vertex(_ point: SIMD2<Double>, _ distance: Double, _ cover: Float) -> TriangleVertex {
+    let glow = light.rim(on: frame.paper)
+    // A small sheet has no room for rims.
+    let rim = glow > 0 && paper.size.min() > 8 + bend.radius.squareRoot() ? 1.5 : 0
+    func vertex(
+      _ point: SIMD2<Double>, _ distance: Double, _ cover: Float, _ rim: Float
+    ) -> TriangleVertex {
       let sine = bend.layers(distance).sine
       let bright = Float(light.back(sine))
       var vertex = paper.vertex(point, distance: distance, cover: cover, light: bright * (1 - frame.veil))
       vertex.texture = vertex.texture * mirror.scale + mirror.offset
-      vertex.added = (veil * bright + Float(light.highlight(sine))) * cover
+      vertex.added = (veil * bright + Float(light.highlight(sine)) + rim * glow) * cover
       return vertex
     }
-    eachStrip(paper, count: paper.stripCount, paper.back) { addStrip(paper, $0, $1, to: back, vertex) }
+    eachStrip(paper, count: paper.stripCount, paper.back) {
+      addStrip(paper, $0, $1, rim: rim, to: back, vertex)
+    }
     let end = max(bend.reach, .pi * bend.radius) + 1
     addStrip(
-      paper, paper.back(paper.flatEnd), Line(distance: .pi * bend.radius - end, arc: end), to: back, vertex)
+      paper, paper.back(paper.flatEnd), Line(distance: .pi * bend.radius - end, arc: end), rim: rim,
+      to: back, vertex)
   }
 
   /// Calls `body` with the lines of each strip of a quarter of the cylinder, up to its silhouette.
@@ -217,19 +226,21 @@ final class CurlMesh {
 
   /// Adds the part of the sheet between two lines.
   ///
-  /// `vertex` returns the vertex at a point of the sheet, for its distance from the contact line on the screen and the
-  /// coverage there.
+  /// `vertex` returns the vertex at a point of the sheet, for its distance from the contact line on the screen, and the
+  /// coverage and the share of the rim there. `rim` is the width of the rim inside the edges.
   private func addStrip(
-    _ paper: Paper, _ near: Line, _ far: Line, to list: Triangles,
-    _ vertex: (_ point: SIMD2<Double>, _ distance: Double, _ cover: Float) -> TriangleVertex
+    _ paper: Paper, _ near: Line, _ far: Line, rim: Double = 0, to list: Triangles,
+    _ vertex: (_ point: SIMD2<Double>, _ distance: Double, _ cover: Float, _ rim: Float) -> TriangleVertex
   ) {
-    let fade = Fade(paper, near, far)
+    let fade = Fade(paper, near, far, rim: rim)
     // The coverage of two edges that meet is a product, so there are pieces between the places of both.
-    for column in 0..<5 {
+    for column in 0..<7 where fade.has(column) {
       guard cut(paper, near, far, margin: 1, fade.lines(column, fade.columns, paper.size.x)) else { continue }
-      for row in 0..<5 {
+      for row in 0..<7 where fade.has(row) {
         addPiece(to: list, fade.lines(row, fade.rows, paper.size.y)) { point, distance in
-          vertex(point, distance, paper.cover(point, distance: distance, fade: fade.length(at: point)))
+          let length = fade.length(at: point)
+          let cover = paper.cover(point, distance: distance, fade: length)
+          return vertex(point, distance, cover, fade.rimShare(at: point, of: paper.size, fade: length))
         }
       }
     }
@@ -277,8 +288,11 @@ final class CurlMesh {
     /// The function for the left and right edges, and that for the others: a·x + b·y + c.
     let columns: SIMD3<Double>
     let rows: SIMD3<Double>
+    /// The width of a rim inside of the edges; 0 for none.
+    let rim: Double
 
-    init(_ paper: Paper, _ near: Line, _ far: Line) {
+    init(_ paper: Paper, _ near: Line, _ far: Line, rim: Double) {
+      self.rim = rim
       let (first, last) = (paper.fade(at: near.distance), paper.fade(at: far.distance))
       let slope = far.arc == near.arc ? .zero : (last - first) / (far.arc - near.arc)
       let start = first - slope * (near.arc + paper.bend.line)
@@ -291,17 +305,29 @@ final class CurlMesh {
       return SIMD2((columns * place).sum(), (rows * place).sum())
     }
 
-    /// Returns the lines at both sides of one of five places along an axis: a half of an edge that fades out, or the
-    /// inside. `fade` is the function for that axis.
+    /// Whether a place along an axis is not empty.
+    func has(_ place: Int) -> Bool { rim > 0 || place != 2 && place != 4 }
+
+    /// Returns the share of the rim at a point: 1 at the edges, 0 inside.
+    func rimShare(at point: SIMD2<Double>, of size: SIMD2<Double>, fade: SIMD2<Double>) -> Float {
+      guard rim > 0 else { return 0 }
+      let inside = (pointwiseMin(point, size - point) - fade).min() / rim
+      return Float(1 - inside.clamped(to: 0...1))
+    }
+
+    /// Returns the lines at both sides of one of seven places along an axis: a half of an edge that fades out, a rim, or
+    /// the inside. `fade` is the function for that axis.
     func lines(
       _ place: Int, _ fade: SIMD3<Double>, _ length: Double
     ) -> (low: SIMD3<Double>, high: SIMD3<Double>) {
-      let end = SIMD3(0, 0, length)
+      let (end, rim) = (SIMD3(0, 0, length), SIMD3(0, 0, rim))
       return switch place {
       case 0: (-fade, .zero)
       case 1: (.zero, fade)
-      case 2: (fade, end - fade)
-      case 3: (end - fade, end)
+      case 2: (fade, fade + rim)
+      case 3: (fade + rim, end - fade - rim)
+      case 4: (end - fade - rim, end - fade)
+      case 5: (end - fade, end)
       default: (end, end + fade)
       }
     }

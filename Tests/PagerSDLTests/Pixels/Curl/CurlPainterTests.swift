@@ -123,6 +123,22 @@ import Testing
     #expect(difference(target[30, 175], 0xFF29_00D6) <= 2)
   }
 
+  /// The free edge of a dark back catches light; that of a bright one does not.
+  @Test(arguments: [(0x2A_2723 as UInt32, true), (0xFB_F6EA, false)])
+  func `the rim of a back`(paper: UInt32, hasRim: Bool) {
+    let geometry = CurlGeometry(size: Size(140, 110), spine: .left, radius: 12)
+    let side = Picture(140, 110, color: 0xFF00_0000 | paper)
+    let target = Picture(440, 350, color: 0xFF00_0000)
+    let shape = geometry.shape(grabbed: Point(135, 55), finger: Point(0, 55))
+    var sheet = CurledSheet(front: side.grid, back: side.grid, left: 150, top: 120, shape: shape)
+    sheet.paper = paper
+    CurlPainter().paint(sheet, on: target.grid, clip: target.grid.bounds)
+    let edge = 150 + Int(shape.position(of: Point(140, 55)).point.x.rounded())
+    let row = (edge - 1...edge + 10).map { Int(target[$0, 175] & 255) }
+    let rim = (row.prefix(5).max() ?? 0) - row[row.count - 1]
+    #expect(hasRim ? rim > 20 : rim <= 1, "\(row)")
+  }
+
   @Test func `light and shadow`() {
     let geometry = CurlGeometry(size: Size(140, 110), spine: .left, radius: 12)
     let white = Picture(140, 110, color: 0xFFFF_FFFF)

@@ -197,9 +197,9 @@ extension Pager {
   /// Returns the flat sheet, before it is turned.
   private func curlSheet(_ curl: Curl) -> CurlSheet {
     let area = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale).sheet
-    return CurlSheet(
-      geometry: CurlGeometry(size: area.size, spine: curl.boundEdge(geometry)), area: area,
-      isVisibleWhenTurned: curl.spine == .middle)
+    let bend = CurlGeometry(
+      size: area.size, spine: curl.boundEdge(geometry), radius: curl.roll * min(area.width, area.height))
+    return CurlSheet(geometry: bend, area: area, isVisibleWhenTurned: curl.spine == .middle)
   }
 
   /// Updates the turn to the position after each change.

@@ -12,6 +12,11 @@ final class BookScene: PageSource, PagerDelegate {
   private static let paper = Curl.Paper(light: Paper(.light).color, dark: Paper(.dark).color)
   private let text: any TextMeasurer
 
+  /// Returns a turn with a wide roll, so that lines on both sides of the bend do not read on as one.
+  private static func turn(_ spine: Curl.Spine) -> PageTransition {
+    .curl(spine: spine, paper: paper, roll: 0.15)
+  }
+
   init(text: any TextMeasurer) {
     BookFace.add(to: text)
     self.text = text
@@ -21,7 +26,7 @@ final class BookScene: PageSource, PagerDelegate {
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
     pager.stripStyle.extent = 0
-    pager.transition = .curl(spine: .middle, paper: Self.paper)
+    pager.transition = Self.turn(.middle)
     pager.backdrop = PagerBackdrop { [weak self] in
       self?.frame(in: $0) ?? Rect(origin: .zero, size: $0)
     } draw: { [weak self] in
@@ -85,7 +90,7 @@ final class BookScene: PageSource, PagerDelegate {
     guard let pager else { return }
     let side = sides(at: pager.currentPage).last?.number ?? 1
     self.isSpread = isSpread
-    pager.transition = .curl(spine: isSpread ? .middle : .minimum, paper: Self.paper)
+    pager.transition = Self.turn(isSpread ? .middle : .minimum)
     pager.reload()
     thumbnails?.reload()
     pager.select(isSpread ? side / 2 : max(0, side - 1), animated: false)

@@ -19,11 +19,14 @@ extension PageTransition {
   ///   - paper: The colour of a back that shows no other page; nil, the default, for one slightly lighter than
   ///     the theme's surface. Set it for pages with a ground of another colour. Beyond the first and the last
   ///     page, sheets with two sides have such a back, too.
+  ///   - roll: The radius of the roll, as a fraction of the sheet's shorter side; 0.075 by default, limited to
+  ///     0...0.25. NaN counts as the default. The wider the roll, the wider and softer are its shadows.
   public static func curl(
     spine: Curl.Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true,
-    paper: Curl.Paper? = nil
+    paper: Curl.Paper? = nil, roll: Double = 0.075
   ) -> PageTransition {
     PageTransition(
-      curl: Curl(spine: spine, isDoubleSided: isDoubleSided, turnsAtEdges: turnsAtEdges, paper: paper))
+      curl: Curl(
+        spine: spine, isDoubleSided: isDoubleSided, turnsAtEdges: turnsAtEdges, paper: paper, roll: roll))
   }
 }

@@ -1,6 +1,6 @@
 /// The parameters of a transition that turns pages like sheets of paper.
 ///
-/// Use `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:paper:)` to create a curl.
+/// Use `PageTransition.curl(spine:isDoubleSided:turnsAtEdges:paper:roll:)` to create a curl.
 public struct Curl: Hashable, Sendable {
   /// The edge or line at which sheets are bound.
   public enum Spine: Hashable, Sendable {
@@ -38,15 +38,19 @@ public struct Curl: Hashable, Sendable {
   package var turnsAtEdges: Bool
   /// The colour of the paper; nil for one slightly lighter than the surface of the theme.
   package var paper: Paper?
+  /// The radius of the roll, as a fraction of the sheet's shorter side.
+  package var roll: Double
 
   /// Creates a curl.
   package init(
-    spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true, paper: Paper? = nil
+    spine: Spine = .minimum, isDoubleSided: Bool = false, turnsAtEdges: Bool = true, paper: Paper? = nil,
+    roll: Double = CurlGeometry.radiusPerExtent
   ) {
     self.spine = spine
     self.isDoubleSided = isDoubleSided || spine == .middle
     self.turnsAtEdges = turnsAtEdges
     self.paper = paper
+    self.roll = roll.clamped(to: 0...0.25, ifNaN: CurlGeometry.radiusPerExtent)
   }
 
   /// Whether a turn lifts the later page, which comes over the earlier one.

@@ -22,7 +22,7 @@ package struct CurlGeometry: Hashable, Sendable {
   package static let limit = 1e6
 
   /// The default radius, as a fraction of the sheet's shorter side.
-  static let radiusPerExtent = 0.075
+  package static let radiusPerExtent = 0.075
 
   /// Creates a sheet from its extents and the radius of its roll, in points.
   ///

@@ -127,7 +127,8 @@ final class BookScene: PageSource, PagerDelegate {
       for sheet in stride(from: edge, to: 0, by: -1) {
         let x = isLeft ? pages.x - sheet : pages.maxX + sheet - 1
         let inset = (sheet / 6).rounded(.down)
-        let tone = Int(sheet).isMultiple(of: 2) ? paper.edge : paper.edge.mixed(with: paper.shade, at: 0.22)
+        let isGap = Int(sheet).isMultiple(of: Int(max(2, (2 * unit).rounded())))
+        let tone = isGap ? paper.edge.mixed(with: paper.shade, at: 0.22) : paper.edge
         list.fill(Rect(x, pages.y + inset, 1, pages.height - 2 * inset), tone)
       }
     }

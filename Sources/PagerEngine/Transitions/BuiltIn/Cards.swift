@@ -12,7 +12,9 @@ extension PageTransition {
   ///     The rotation is mirrored with the reading direction.
   public static func cards(share: Double = 0.08, degrees: Double = 2) -> PageTransition {
     PageTransition("cards") { page in
-      let angle = page.rotation(degrees * page.offset * .pi / 180)
+      // A thrown card begins to rotate slowly, and the pile fast: else a corner of the next card would show
+      // above the thrown one.
+      let angle = page.rotation(degrees * page.offset * min(page.distance, 1) * .pi / 180)
       var transform = page.staying.covering(page)
       guard page.offset > 0 else {
         // A thrown card rotates faster than one that waits, and goes so far that no corner stays in view.

@@ -124,6 +124,23 @@ import Testing
     #expect(indices == [5, 4])
   }
 
+  @Test func `no corner of the next card shows above a thrown one`() throws {
+    var one = TransitionCase(transition: .cards())
+    one.geometry.viewport = Rect(0, 0, 1000, 500)
+    for percent in 1...40 {
+      let share = Double(percent) / 100
+      let (next, top) = (try #require(one.corners(1 - share)), try #require(one.corners(-share)))
+      let slope = (top[1].y - top[0].y) / (top[1].x - top[0].x)
+      #expect(next[0].y >= top[0].y + slope * (next[0].x - top[0].x), "\(percent) %")
+    }
+  }
+
+  @Test func `a page from the depth is soon seen`() {
+    let one = TransitionCase(transition: .depth())
+    #expect(one.transform(1).opacity == 0)
+    #expect(one.transform(0.9).opacity > 0.4 && one.transform(0.9).opacity < 0.45)
+  }
+
   @Test(arguments: PageTransition.all.map(\.name))
   func `the page at a point is the one that is seen there`(name: String) throws {
     let pager = makePagerAtRest()

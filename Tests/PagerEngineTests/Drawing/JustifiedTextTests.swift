@@ -53,7 +53,7 @@ import Testing
     let words = "It was a grey cylinder with a brass lid, and it hung in a pipe beside the steps and drew"
     func extent(_ word: String) -> Double { word.utf8.reduce(0.0) { $0 + 0.3 + Double($1 % 7) / 23 } }
     let lines = TextLayout.justified(
-      words.split(separator: " ").map { [String($0)] }, width: 19, indents: [1.2], space: 0.27, extent: extent
+      words.split(separator: " ").map { [String($0)] }, width: 12, indents: [1.2], space: 0.27, extent: extent
     )
     #expect(lines.count > 2)
     for line in lines {

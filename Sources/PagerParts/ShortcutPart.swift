@@ -93,10 +93,14 @@ public final class ShortcutPart: Part {
       let widths = names.map {
         max(Self.capSize, context.text.width(of: $0, style: Self.cap).rounded(.up) + 14)
       }
-      if x > 0, x + widths.reduce(-3, { $0 + $1 + 3 }) > width { (x, y) = (0, y + Self.capSize + 4) }
-      for (name, width) in zip(names, widths) {
-        caps.append((name, Rect(x, y, width, Self.capSize)))
-        x += width + 3
+      func breakLine(before extent: Double) {
+        if x > 0, x + extent > width { (x, y) = (0, y + Self.capSize + 4) }
+      }
+      breakLine(before: widths.reduce(-3) { $0 + $1 + 3 })
+      for (name, extent) in zip(names, widths) {
+        breakLine(before: extent)
+        caps.append((name, Rect(x, y, extent, Self.capSize)))
+        x += extent + 3
       }
       x += 6
     }

@@ -82,7 +82,8 @@ struct MotionPlot {
     let width = context.text.width(of: text, style: Self.label)
     let middle = seen.first { $0.x >= (first.x + last.x) / 2 } ?? last
     // Inside the band of the hand, if that is wide enough.
-    let (start, end) = isHeld ? (first.x + 8, last.x - 8) : (plot.x, plot.maxX)
+    let isInside = isHeld && last.x - first.x >= width + 16
+    let (start, end) = isInside ? (first.x + 8, last.x - 8) : (plot.x, plot.maxX)
     let x = (middle.x - width - 8).clamped(to: start...max(start, end - width))
     let area = Rect(
       x, (middle.y - 24).clamped(to: plot.y...max(plot.y, plot.maxY - 18)), width, Self.label.lineHeight)

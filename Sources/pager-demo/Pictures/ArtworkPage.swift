@@ -63,14 +63,14 @@ extension DrawList {
   mutating func shade(behind words: Rect, _ size: Size, isStrong: Bool) {
     let darkest = isStrong ? 0.6 : 0.34
     let start = words.y.rounded()
-    fade(from: start - 160, to: start, darkest, width: size.width)
+    fade(from: start - min(160, size.height / 5), to: start, darkest, width: size.width)
     add(
       .gradient(
         Rect(0, start, size.width, max(0, size.height - start)), from: Color(0, opacity: darkest),
         to: Color(0, opacity: darkest + 0.12), along: .vertical))
-    let shadow = Shadow(offset: 0, blur: 96, color: Color(0, opacity: 0.5))
+    let shadow = Shadow(offset: 0, blur: min(96, size.height / 5), color: Color(0, opacity: 0.5))
     clipped(to: Rect(origin: .zero, size: size)) {
-      $0.add(.shadow(words.inset(by: -32, -20), radius: 40, shadow))
+      $0.add(.shadow(words.inset(by: -32, -shadow.blur / 5), radius: 40, shadow))
     }
   }
 

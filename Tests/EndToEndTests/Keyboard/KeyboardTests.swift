@@ -76,7 +76,7 @@ import Testing
   /// Whether keys turn to a page, or change a value, wherever the focus is.
   private func isChangedByKeys(_ node: AccessibilityNode, in scene: KeyboardScene) -> Bool {
     let near: [PagerInput.Key] = [.plus, .right, .left, .left, .right]
-    for key in near + Array(repeating: .right, count: 12) {
+    for key in near + Array(repeating: .right, count: 12) + Array(repeating: .left, count: 24) {
       scene.press(key)
       scene.settle(0.8)
       guard let now = scene.part(node.id) else { continue }

@@ -90,8 +90,10 @@ struct `Sheets as textures` {
         hold(length, pager)
         let agreement = try agreement(painter, pager)
         #expect(agreement.share < 0.025 && agreement.mean < 1, "\(length) points: \(agreement)")
-        // At rounded corners that are scaled down, samples have no exact weights.
-        #expect(agreement.largestInside < (isRound ? 110 : 48), "\(length) points: \(agreement)")
+        // At rounded corners that are scaled down, and on a face that is seen from the side, samples have no exact
+        // weights.
+        let limit = isRound || name == "cube" ? 110 : 48
+        #expect(agreement.largestInside < limit, "\(length) points: \(agreement)")
       }
       #expect(painter.textured?.cannotShow != true)
     }

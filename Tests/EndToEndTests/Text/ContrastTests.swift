@@ -44,8 +44,10 @@ import Testing
     case .stories: graphic.kind == .fill
     // The tint of the times in which a finger holds the pages.
     case .motion: graphic.kind == .fill
-    // The ground of the dots, for pictures that are light.
-    case .home: graphic.kind == .shape && graphic.color == Color(0, opacity: 0.4)
+    // The ground of the dots, for light pictures, and the light edge of the scroll bar, for dark ones.
+    case .home:
+      graphic.kind == .shape
+        && (graphic.color == Color(0, opacity: 0.4) || graphic.area.width == 6 && graphic.color.red == 255)
     // The uprights of a plus sign, around which its bar is the most frequent colour.
     case .photos: graphic.kind == .fill && graphic.area.width == 2
     default: false

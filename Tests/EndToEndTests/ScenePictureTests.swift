@@ -70,7 +70,7 @@ import Testing
       script: "0.1 key Right\n1 press 700 300\n1.1 move 420 300", time: 1.1, options: dark),
     Shot(
       name: "scene-cards-filled", scene: "cards", size: "1280x800",
-      script: "0.1 tap 60 754\n0.3 tap 545 754\n0.5 key Home\n1 key End", time: 4),
+      script: "0.1 tap 60 754\n0.3 tap 516 754\n0.5 key Home\n1 key End", time: 4),
     Shot(name: "scene-cards-narrow", scene: "cards", size: "400x640", time: 1),
     Shot(
       name: "scene-reader-thumbnails-dark", scene: "reader",

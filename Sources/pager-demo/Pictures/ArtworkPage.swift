@@ -77,13 +77,15 @@ extension DrawList {
   /// Darkens a picture gradually from one height to another, which can be above it.
   mutating func fade(from start: Double, to end: Double, _ darkest: Double, width: Double) {
     let ease = [0, 0.1, 0.36, 0.72, 1].map { Color(0, opacity: $0 * darkest) }
-    let step = ((end - start) / Double(ease.count - 1)).rounded()
+    func place(_ index: Int) -> Double {
+      (start + (end - start) * Double(index) / Double(ease.count - 1)).rounded()
+    }
     for (index, (first, last)) in zip(ease, ease.dropFirst()).enumerated() {
-      let y = start + step * Double(index)
+      let (y, next) = (place(index), place(index + 1))
       add(
-        step > 0
-          ? .gradient(Rect(0, y, width, step), from: first, to: last, along: .vertical)
-          : .gradient(Rect(0, y + step, width, -step), from: last, to: first, along: .vertical))
+        y < next
+          ? .gradient(Rect(0, y, width, next - y), from: first, to: last, along: .vertical)
+          : .gradient(Rect(0, next, width, y - next), from: last, to: first, along: .vertical))
     }
   }
 }

@@ -48,7 +48,7 @@ extension SceneSetup {
     case .lists: return makeLists(text)
     case .strip, .stripVertical:
       let state = strip ?? (scene == .strip ? StripState() : .sidebar)
-      return StagedPager(StripLaboratory(state, text: text), column: nil) { $0.makePager() }
+      return StagedPager(StripLaboratory(state, text: text), titles: .styledByScene) { $0.makePager() }
     case .million: return StagedPager(Million(count: pageCount ?? 1_000_000)) { $0.makePager(text: text) }
     case .slow: return makeSlow(text, timer)
     case .transitions:
@@ -58,8 +58,8 @@ extension SceneSetup {
     case .photos: return makePhotos(text, timer)
     case .news, .stripChinese:
       let news = NewsScene(scene == .news ? .english : .chinese, text: text, timer: timer)
-      return StagedPager(news, column: nil) { $0.makePager() }
-    case .wizard: return StagedPager(Wizard(), column: Wizard.column) { $0.makePager(text: text) }
+      return StagedPager(news, titles: .styledByScene) { $0.makePager() }
+    case .wizard: return StagedPager(Wizard(), titles: .inColumn(Wizard.column)) { $0.makePager(text: text) }
     case .dashboard: return makeDashboard(text)
     case .cards:
       let wall = PictureWall(text: text, isVirtual: timer.isVirtual)
@@ -71,7 +71,7 @@ extension SceneSetup {
       let count = pageCount ?? titles?.count ?? 8
       return StagedPager(
         pager: Pager(source: ColorSource(pageCount: count, titles: titles ?? []), text: text))
-    case .swatches: return StagedPager(pager: makeSwatches(text), column: nil)
+    case .swatches: return StagedPager(pager: makeSwatches(text), titles: .styledByScene)
     case .home, .collection, .cachedWindow, .lazyReuse, .pageController, .plain:
       preconditionFailure("Home and the configurations are made elsewhere.")
     }
@@ -121,7 +121,7 @@ extension SceneSetup {
         motion?.playGhost()
       }
     }
-    return StagedPager(motion, isBesidePanel: true, willOpen: play) { $0.makePager(text: text) }
+    return StagedPager(motion, titles: .besidePanel, willOpen: play) { $0.makePager(text: text) }
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {
@@ -143,7 +143,7 @@ extension SceneSetup {
     }
     pager.delegate = taps
     panel.show(beside: pager, text: text)
-    return StagedPager(pager: pager, isBesidePanel: true, companions: [taps])
+    return StagedPager(pager: pager, titles: .besidePanel, companions: [taps])
   }
 
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
@@ -174,7 +174,7 @@ extension SceneSetup {
       }
     }
     var staged = configuration.makePager(pages, text: text)
-    staged.isBesidePanel = true
+    staged.titles = .besidePanel
     staged.pager.placeholder = Placeholder.card(beside: staged.pager)
     if configuration == .plain {
       // The only spring with an unlimited overshoot.

@@ -4,10 +4,15 @@ import PagerEngine
 @MainActor
 struct StagedPager {
   let pager: Pager
-  /// The column of the titles, or `nil` for a scene that has its own style of titles.
-  var column: ContentColumn? = PageGrid.column
-  /// Whether pages are beside a panel, the pager's accessory.
-  var isBesidePanel = false
+  /// The look and the place of titles.
+  enum Titles {
+    /// The scene styles them itself.
+    case styledByScene
+    case inColumn(ContentColumn)
+    /// The pages are beside a panel, the pager's accessory.
+    case besidePanel
+  }
+  var titles = Titles.inColumn(PageGrid.column)
   /// Delegates and sources, which a pager references weakly. They must live as long as the pager.
   var companions: [AnyObject] = []
   /// Shows the next page programmatically, or `nil` if the source does not support it.
@@ -27,20 +32,19 @@ struct StagedPager {
 extension StagedPager {
   /// Creates the pager of a scene, and retains the scene.
   init<Scene: AnyObject>(
-    _ scene: Scene, column: ContentColumn? = PageGrid.column, isBesidePanel: Bool = false,
-    willOpen: (@MainActor () -> Void)? = nil, makePager: (Scene) -> Pager
+    _ scene: Scene, titles: Titles = .inColumn(PageGrid.column), willOpen: (@MainActor () -> Void)? = nil,
+    makePager: (Scene) -> Pager
   ) {
-    self.init(
-      pager: makePager(scene), column: column, isBesidePanel: isBesidePanel, companions: [scene],
-      willOpen: willOpen)
+    self.init(pager: makePager(scene), titles: titles, companions: [scene], willOpen: willOpen)
   }
 
   /// Aligns the titles with the column, and makes the current one bold, but not larger.
   func styleTitles() {
-    guard let column else { return }
-    pager.stripStyle.contentColumn = column
+    if case .styledByScene = titles { return }
+    pager.stripStyle.contentColumn = PageGrid.column
     pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
-    guard isBesidePanel, var panel = pager.accessory else { return }
+    if case .inColumn(let column) = titles { pager.stripStyle.contentColumn = column }
+    guard case .besidePanel = titles, var panel = pager.accessory else { return }
     // Titles beside a panel know only their own width.
     panel.layout = { [weak pager, layout = panel.layout] size in
       let column = PageGrid.besidePanel(in: size.width)

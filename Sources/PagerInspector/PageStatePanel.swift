@@ -72,11 +72,6 @@ public final class PageStatePanel: PagerDelegate {
     (self.title, self.legend, self.pageCount, self.number) = (title, legend, pageCount, number)
   }
 
-  /// The number of pages that exist: all but the loading, failed and absent ones.
-  public var keptPageCount: Int { snapshot.states.count { $0.value != .loading && $0.value != .failed } }
-  /// Called when `keptPageCount` has changed; does nothing by default.
-  public var onKeptPageCount: () -> Void = {}
-
   /// Shows the panel as the accessory of a pager.
   ///
   /// The panel becomes the delegate of the pager, and forwards all calls to the delegate that the pager had. The
@@ -122,10 +117,8 @@ public final class PageStatePanel: PagerDelegate {
     var now = Snapshot(of: pager, startingAt: base, pooled: pooled.filter { $0.page != nil }.map(\.index))
     now.pageCount = pageCount ?? now.pageCount
     guard now != snapshot else { return }
-    let old = keptPageCount
     snapshot = now
     page.setNeedsDisplay()
-    if keptPageCount != old { onKeptPageCount() }
   }
 
   /// The number of the page at index 0.

@@ -20,7 +20,6 @@ import Testing
     desk.pager.select(1, animated: false)
     desk.pass(0.1)
     #expect(panel.snapshot.states == [0: .cached, 1: .visible] && panel.snapshot.current == 1)
-    #expect(panel.keptPageCount == 2)
     let words = desk.words
     #expect(words.contains("Inbox") && words.contains("Not loaded") && words.contains("10"))
     #expect(words.contains("settled"))
@@ -48,7 +47,7 @@ import Testing
     #expect(panel.snapshot.states[0] == .failed && panel.snapshot.count(of: .failed) == 1)
     pager.select(1, animated: false)
     desk.pass(0.1)
-    #expect(panel.snapshot.states[1] == .loading && panel.keptPageCount == 0)
+    #expect(panel.snapshot.states == [1: .loading])
     let words = desk.words
     #expect(words.contains("Failed") && words.contains("Loading") && !words.contains("Cached"))
     #expect(words.contains("failed") && words.contains("opened"))
@@ -91,16 +90,6 @@ import Testing
       desk.mouse(.move, x, 300)
     }
     #expect(desk.pager.position > 0)
-  }
-
-  @Test func `it counts the pages that are kept`() {
-    let desk = desk(12, .cachedWindow)
-    let panel = PageStatePanel()
-    var counts: [Int] = []
-    panel.onKeptPageCount = { counts.append(panel.keptPageCount) }
-    panel.show(beside: desk.pager, text: SquareTextMeasurer())
-    for page in [1, 2, 1] { desk.pager.select(page, animated: false) }
-    #expect(counts == [1, 2, 3])
   }
 
   @Test func `pages without fixed indices have the app's numbers`() throws {

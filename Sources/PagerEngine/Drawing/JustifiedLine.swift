@@ -55,7 +55,7 @@ extension TextLayout {
   ///
   /// - A space shrinks by at most 15 %, and grows as much as the words require.
   /// - A paragraph does not end with a part of a word, nor with a short word alone, if there is another way.
-  /// - A word that is wider than a line is on a line of its own.
+  /// - A word that is wider than a line stands alone on one.
   ///
   /// All lengths have the unit of the extents, such as points or ems.
   ///

@@ -12,7 +12,7 @@ struct ThemeFade {
   /// The time of the change, in seconds.
   private let time: Double
 
-  /// Paints the window as it is now. The result is `nil` without a picture.
+  /// Paints the present window, or returns `nil` if that fails.
   init?(of pager: Pager, text: TextSystem) {
     var (frame, list) = (DisplayList(), DrawList())
     pager.draw(into: &frame)

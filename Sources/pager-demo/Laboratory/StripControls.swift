@@ -59,7 +59,7 @@ final class StripControls: PagerDelegate {
     pager.stripStyle.extent = Self.titles
     pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
     pager.stripStyle.contentColumn = PageGrid.column
-    // The pages have a line of their own.
+    // The pages draw the line.
     pager.stripStyle.hasHairline = false
     for bar in bars {
       bar.onLayOut = { [unowned self] in update() }

@@ -128,6 +128,7 @@ extension Pager {
         page, through: route, timing: timing, towards: place, geometry: geometry, rules: rules)
     } else {
       motion.jump(to: page)
+    if reports.answersInput { return false }
     }
   }
 }

@@ -169,6 +169,8 @@ struct PageReports {
 
   /// Creates an empty list with room for all reports, so that a motion does not allocate.
   init() { reports.reserveCapacity(Self.most) }
+  /// Whether the app handles an event of the user now. Its selections are commands, and repeat no report.
+  var answersInput = false
 
   /// Records the current page. Returns whether it has to be reported.
   mutating func updateCurrent(_ page: Int) -> Bool {

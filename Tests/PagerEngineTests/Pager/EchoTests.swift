@@ -243,6 +243,31 @@ import Testing
     }
   }
 
+  @Test(arguments: ["filter", "layer", "turn", "later"])
+  func `that selects a page soon after the user was there, as a command or not`(way: String) {
+    let pager = make(nil)
+    pager.select(0, animated: false)
+    pager.advance(to: 0)
+    pager.key(.right, at: 1)
+    for frame in 0...30 { pager.advance(to: 1 + Double(frame) / 60) }
+    pager.key(.left, at: 1.5)
+    for frame in 0...15 { pager.advance(to: 1.5 + Double(frame) / 60) }
+    let command = { (input: PagerInput) -> EventResponse in
+      guard case .key(.f1, _, _) = input.kind else { return .ignored }
+      pager.select(1)
+      return .taken
+    }
+    switch way {
+    case "filter": pager.inputFilter = command
+    case "layer": pager.layers = [PagerLayer(handle: command, draw: { _, _ in })]
+    case "turn": #expect(pager.turnPage(.forward))
+    default: pager.select(1)
+    }
+    pager.key(.f1, at: 1.8)
+    // Only a selection that comes from nowhere may be a late answer to the report of page 1.
+    #expect(pager.targetPage == (way == "later" ? 0 : 1))
+  }
+
   @Test func `events say who has caused them`() {
     final class Log: PagerDelegate {
       var lines: [String] = []

@@ -9,8 +9,7 @@ import PagerEngine
 /// has classified the last scrolling.
 ///
 /// While it is visible, it records ten seconds of frames. The strip of bars, and the keys `,` and `.`, go back to
-/// them; with Shift by ten frames, and Escape returns to the present. Hidden, it records nothing, and is detached from
-/// the pager.
+/// them; with Shift by ten frames, and Escape returns to the present. Hidden, it records nothing.
 @MainActor
 public final class InspectorOverlay {
   /// Whether the figures are visible; `false` at first.
@@ -41,16 +40,11 @@ public final class InspectorOverlay {
   }
 
   private var held: (device: PagerInput.Pointer.Device, grip: Grip)?
-  /// The drawing over the pager when the overlay was shown; it is below the overlay.
-  private var below: ((inout DisplayList, PageContext) -> Void)?
 
-  /// Creates a hidden overlay, and adds it to the `inputFilter` of a pager, which retains it.
-  ///
-  /// Input that is not for the overlay continues to the filter that the pager had. While the figures are visible, the
-  /// overlay replaces `Pager.overlay`, and draws the replaced drawing below them.
+  /// Creates a hidden overlay, and adds it to the `layers` of a pager, which retains it.
   ///
   /// - Parameters:
-  ///   - pager: The pager of the window. The `overlay` of a pager inside a page has no effect.
+  ///   - pager: The pager of the window. Layers of a pager inside a page are not drawn.
   ///   - key: The key that shows and hides the figures, without modifiers and while no text is edited; D by default.
   ///     With `nil` there is only `toggle()`.
   ///   - observed: Returns the pager whose figures are shown, such as one inside a page; by default `pager` itself.
@@ -59,8 +53,10 @@ public final class InspectorOverlay {
   ) {
     (self.pager, self.key) = (pager, key)
     self.observed = observed ?? { [weak pager] in pager }
-    let filter = pager.inputFilter
-    pager.inputFilter = { [self] in takes($0) ? .taken : filter?($0) ?? .ignored }
+    pager.layers.append(
+      PagerLayer(
+        handle: { [self] in takes($0) ? .taken : .ignored },
+        draw: { [self] in if isOn { draw(into: &$0, $1) } }))
   }
 
   // MARK: Showing
@@ -70,17 +66,11 @@ public final class InspectorOverlay {
     isOn.toggle()
     forgetFrames()
     (held, paintTime, panel) = (nil, nil, OverlayPanel())
-    if isOn {
-      below = pager?.overlay
-      pager?.overlay = { [weak self] in self?.draw(into: &$0, $1) }
-    } else {
-      pager?.overlay = below
-    }
+    pager?.setNeedsFrame()
     onToggle(isOn)
   }
 
   private func draw(into frame: inout DisplayList, _ context: PageContext) {
-    below?(&frame, context)
     if let last = history.frames.last, last.size != frame.size { forgetFrames() }
     if let place, let index = history.index(at: place) {
       frame = history.frames[index].list

@@ -3,13 +3,19 @@ import PagerPhysics
 
 /// A panel of parts over everything else, such as a question or a list of commands.
 ///
-///     let question = PartsDialog("Delete it?", [ButtonPart("Delete") { delete() }], over: pager, text: text)
+///     let question = PartsDialog("Delete it?", over: pager, text: text) { close in
+///       let button = ButtonPart("Delete") {
+///         delete()
+///         close()
+///       }
+///       return [button]
+///     }
 ///     question.show()
 ///
 /// The panel has a heading and a button that closes it. While it is shown, it takes all input of the pager, and
 /// Escape and a click beside it close it. Its parts scroll if they are higher than the window.
 ///
-/// The pager must be that of a window: one inside a page draws no dialog.
+/// The pager must be that of a window: one inside a page draws no dialog. It retains the dialog while that is shown.
 @MainActor
 public final class PartsDialog {
   /// Whether the dialog is shown.
@@ -26,8 +32,8 @@ public final class PartsDialog {
   /// A pager of the window's size, which has the panel as its page.
   private let stage: Pager
   private weak var pager: Pager?
-  /// The drawing over the pager when the dialog was shown; it is below the dialog.
-  private var overlay: ((inout DisplayList, PageContext) -> Void)?
+  /// The layer of the dialog while it is shown, and then until its pointers are up. Only the pager retains it.
+  private weak var layer: PagerLayer?
   private var frame = DisplayList()
   private var scrollBar = ScrollBar()
   /// The pointers that went down while the dialog was shown. Others finish their gestures in the pager.
@@ -38,12 +44,24 @@ public final class PartsDialog {
 
   /// Creates a dialog with a heading, and with parts from top to bottom.
   ///
-  /// It adds itself to `Pager.inputFilter`. The pager does not retain it.
-  ///
   /// - Precondition: No part is in the array twice.
-  public init(_ title: String, _ parts: [Part], over pager: Pager, text: any TextMeasurer) {
+  public convenience init(_ title: String, _ parts: [Part], over pager: Pager, text: any TextMeasurer) {
+    self.init(title, over: pager, text: text) { _ in parts }
+  }
+
+  /// Creates a dialog with a heading, and with parts that can close it.
+  ///
+  /// - Parameters:
+  ///   - title: The heading.
+  ///   - pager: The pager of a window.
+  ///   - text: The measurer of the texts, such as the window's.
+  ///   - parts: Returns the parts from top to bottom, no part twice. Its argument closes the dialog.
+  public init(
+    _ title: String, over pager: Pager, text: any TextMeasurer,
+    parts: (_ close: @escaping () -> Void) -> [Part]
+  ) {
     (self.title, self.pager, self.text) = (title, pager, text)
-    (head, list) = (ClearPage([]), ClearPage(parts))
+    (head, list) = (ClearPage([]), ClearPage([]))
     panel = ContainerPage(Pager(pages: [list], text: text))
     stage = Pager(pages: [panel], text: text)
     let button = IconButtonPart("Close", icon: .close) { [weak self] in self?.close() }
@@ -59,14 +77,13 @@ public final class PartsDialog {
     } draw: { [unowned self] in
       drawGround(in: $0)
     }
-    let filter = pager.inputFilter
-    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : filter?($0) ?? .ignored }
+    list.parts = parts { [weak self] in self?.close() }
   }
 
   /// Shows the dialog; has no effect while it is shown.
   public func show() {
     guard !isShown, let pager else { return }
-    (isShown, overlay) = (true, pager.overlay)
+    isShown = true
     list.contentOffset = 0
     panel.resignFocus()
     // Keys may come before the first frame.
@@ -75,19 +92,26 @@ public final class PartsDialog {
         size: pager.size, theme: pager.theme, scale: pager.scale, text: text,
         readingDirection: pager.readingDirection))
     stage.draw(into: &frame)
-    pager.overlay = { [weak self] in self?.draw(into: &$0, $1) }
-    pager.overlayElement = { [weak self] context in
-      self?.element(in: context) ?? AccessibilityElement("dialog", .dialog, "", frame: .zero)
-    }
+    replaceLayer(
+      with: PagerLayer(
+        accessibilityElement: { [self] in element(in: $0) },
+        handle: { [self] in takes($0) ? .taken : .ignored },
+        draw: { [self] in draw(into: &$0, $1) }))
   }
 
   /// Closes the dialog; has no effect if it is not shown.
   public func close() {
     guard isShown else { return }
     isShown = false
-    pager?.overlay = overlay
-    pager?.overlayElement = nil
-    overlay = nil
+    // Pointers that went down on the dialog do not finish their gestures in the pager.
+    let rest = PagerLayer(handle: { [self] in takes($0) ? .taken : .ignored }, draw: { _, _ in })
+    replaceLayer(with: held.isEmpty ? nil : rest)
+  }
+
+  private func replaceLayer(with next: PagerLayer?) {
+    pager?.layers.removeAll { $0 === layer }
+    layer = next
+    if let next { pager?.layers.append(next) }
   }
 
   // MARK: Layout and drawing
@@ -133,7 +157,6 @@ public final class PartsDialog {
   }
 
   private func draw(into window: inout DisplayList, _ context: PageContext) {
-    overlay?(&window, context)
     layOut(in: context)
     stage.draw(into: &frame)
     window.add(contentsOf: frame)
@@ -190,7 +213,10 @@ public final class PartsDialog {
       guard held.remove(pointer.device) != nil else { return false }
     case .press, .move, .leave: return false
     }
-    guard isShown else { return true }
+    guard isShown else {
+      if held.isEmpty { replaceLayer(with: nil) }
+      return true
+    }
     pager?.setNeedsFrame()
     if let offset = scrollBar.handle(pointer) {
       list.contentOffset = offset

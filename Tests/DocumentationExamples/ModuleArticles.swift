@@ -58,7 +58,13 @@ func toolbar(close: @escaping @MainActor () -> Void) {
 @MainActor
 func dialog(over pager: Pager, text: any TextMeasurer, delete: @escaping @MainActor () -> Void) {
   // example
-  let question = PartsDialog("Delete it?", [ButtonPart("Delete") { delete() }], over: pager, text: text)
+  let question = PartsDialog("Delete it?", over: pager, text: text) { close in
+    let button = ButtonPart("Delete") {
+      delete()
+      close()
+    }
+    return [button]
+  }
   question.show()
   // end of example
 }
@@ -77,18 +83,20 @@ func message(in pager: Pager) {
 func scrollBar(of page: PartsPage, in pager: Pager) {
   // example
   var scrollBar = ScrollBar()
-  pager.overlay = { frame, context in
-    let farthest = page.contentLength(in: context) - context.size.height
-    scrollBar.update(
-      in: Rect(origin: .zero, size: context.size), offset: page.contentOffset, farthest: farthest)
-    scrollBar.draw(into: &frame, context.theme)
-  }
-  pager.inputFilter = { input in
-    guard case .pointer(let pointer) = input.kind else { return .ignored }
-    guard let offset = scrollBar.handle(pointer) else { return .ignored }
-    page.contentOffset = offset
-    return .taken
-  }
+  let layer = PagerLayer(
+    handle: { input in
+      guard case .pointer(let pointer) = input.kind else { return .ignored }
+      guard let offset = scrollBar.handle(pointer) else { return .ignored }
+      page.contentOffset = offset
+      return .taken
+    },
+    draw: { frame, context in
+      let farthest = page.contentLength(in: context) - context.size.height
+      scrollBar.update(
+        in: Rect(origin: .zero, size: context.size), offset: page.contentOffset, farthest: farthest)
+      scrollBar.draw(into: &frame, context.theme)
+    })
+  pager.layers.append(layer)
   // end of example
 }
 

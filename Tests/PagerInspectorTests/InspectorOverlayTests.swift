@@ -88,11 +88,13 @@ import Testing
     #expect(!inspector.isOn)
   }
 
-  @Test func `the app's overlay is below the figures, and stays when they are hidden`() {
+  @Test func `a layer of the app is below the figures, and stays when they are hidden`() {
     let desk = desk()
-    desk.pager.overlay = { frame, context in
-      frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.text))
-    }
+    desk.pager.layers = [
+      PagerLayer { frame, context in
+        frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.text))
+      }
+    ]
     let inspector = InspectorOverlay(on: desk.pager)
     inspector.toggle()
     let words = desk.words

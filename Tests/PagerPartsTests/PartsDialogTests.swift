@@ -83,6 +83,33 @@ import Testing
     #expect(pager.settledPage == 0)
   }
 
+  @Test func `the pager retains it while it is shown, and no longer`() {
+    let pager = make().pager
+    weak var released: PartsDialog?
+    func show() {
+      let dialog = PartsDialog("Question", over: pager, text: SquareTextMeasurer()) { close in
+        [ButtonPart("Yes") { close() }]
+      }
+      released = dialog
+      dialog.show()
+    }
+    show()
+    #expect(released?.isShown == true && pager.accessibility.focused?.role == .dialog)
+    draw(pager)
+    press(pager, .tab, .enter)
+    #expect(released == nil && pager.layers.isEmpty)
+    press(pager, .right)
+    #expect(pager.targetPage == 1)
+  }
+
+  @Test func `a filter that the app sets later does not take its input`() {
+    let (pager, dialog) = make()
+    dialog.show()
+    pager.inputFilter = { _ in .ignored }
+    press(pager, .right, .escape)
+    #expect(!dialog.isShown && pager.targetPage == 0)
+  }
+
   @Test func `it scrolls parts that are higher than the window`() {
     let (pager, dialog) = make((0..<40).map { LabelPart("Line \($0)") })
     dialog.show()
@@ -95,7 +122,7 @@ import Testing
 
   @Test func `the drawing that it covers comes back`() {
     let (pager, dialog) = make()
-    pager.overlay = { frame, _ in frame.add(.fill(Rect(0, 0, 10, 10), .black)) }
+    pager.layers = [PagerLayer { frame, _ in frame.add(.fill(Rect(0, 0, 10, 10), .black)) }]
     let plain = draw(pager)
     dialog.show()
     #expect(draw(pager) > plain)

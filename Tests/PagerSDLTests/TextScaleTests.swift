@@ -145,10 +145,12 @@ private struct Titles: PageTitles {
     var scale: Double?
     weak var shown: PagerWindow?
     let window = try window(1) { pager in
-      pager.overlay = { _, _ in
-        if let scale { shown?.textScale = scale }
-        scale = nil
-      }
+      pager.layers = [
+        PagerLayer { _, _ in
+          if let scale { shown?.textScale = scale }
+          scale = nil
+        }
+      ]
     }
     shown = window
     let before = try picture(window, page: 0, at: 0)

@@ -55,8 +55,8 @@ public struct AccessibilityElement {
   public var children = AccessibilityChildren()
   /// A closure that performs an action in `actions`, and returns whether it succeeded.
   ///
-  /// With nil, the default, `press` clicks the middle of the frame, and other actions fail. In
-  /// `Pager.overlayElement`, `press` fails as well.
+  /// With nil, the default, `press` clicks the middle of the frame, and other actions fail. In a modal
+  /// `PagerLayer`, `press` fails as well.
   ///
   /// The pager calls the closure during an update: calls to the pager take effect after the update. Use
   /// `Page.perform(_:)` to change the data of the source.

@@ -5,7 +5,7 @@
 ///     pager.draw(into: &frame)
 ///     try painter.paint(frame)
 ///
-/// A `PagerWindow` does this for its pager. In an app, title views, indicators and `Pager.overlay` add to a
+/// A `PagerWindow` does this for its pager. In an app, title views, indicators and `Pager.layers` add to a
 /// frame.
 ///
 /// A frame holds recorded drawings with their locations, and commands that change every frame. It keeps its
@@ -161,7 +161,7 @@ public struct DisplayList: Sendable {
 
   /// Adds everything in another frame in front of what is in this one.
   ///
-  /// Use it in `Pager.overlay` for a second pager of the same size, which draws over the first one. The
+  /// Use it in a `PagerLayer` for a second pager of the same size, which draws over the first one. The
   /// background of the other frame is left out.
   public mutating func add(contentsOf frame: DisplayList) {
     addItems(frame.items)

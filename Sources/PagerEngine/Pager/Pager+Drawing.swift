@@ -17,7 +17,7 @@ extension Pager {
     setDrawing(true)
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))
-    settings.overlay?(&frame, pageContext(size))
+    drawLayers(into: &frame)
     shownContent.update(frame.changingContent)
     setDrawing(false)
   }

@@ -1,6 +1,6 @@
 /// Input events and keys. `Pager+Pointers` and `Pager+Wheel` contain the other devices.
 extension Pager {
-  /// Handles an input event, unless `inputFilter` takes it.
+  /// Handles an input event, unless one of the `layers` or `inputFilter` takes it.
   ///
   /// A `PagerWindow` calls it. An app with its own loop calls it for each event:
   ///
@@ -9,7 +9,7 @@ extension Pager {
   /// The event is ignored if its time is NaN or outside -1e9...1e9 seconds. During an update the call takes
   /// effect after the update.
   public func handle(_ input: PagerInput) {
-    guard settings.inputFilter?(input) != .taken else { return withdraw(input) }
+    guard !offerToApp(input) else { return withdraw(input) }
     take(input)
   }
 
@@ -24,7 +24,8 @@ extension Pager {
   ///     }
   ///
   /// The pager calls it once for each event that a window, a script player or the app passes to
-  /// `handle(_:)`.
+  /// `handle(_:)`, unless one of the `layers` takes the event. A selection that it makes is never an echo; see
+  /// `select(_:animated:through:at:completion:)`.
   ///
   /// - If you take a mouse event, the pager behaves as if the mouse had left: nothing is hovered, and the
   ///   cursor is an arrow.

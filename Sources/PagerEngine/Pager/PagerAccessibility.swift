@@ -20,7 +20,7 @@ public struct PagerAccessibility {
   /// The part that has the keyboard focus, or else the current page; nil without pages, and while they move.
   package var focused: AccessibilityNode? {
     // Screen readers must not read pages in motion.
-    pager.overlayElement != nil || pager.hasFocus || pager.isAtRest ? root.focused : nil
+    pager.hasModalLayer || pager.hasFocus || pager.isAtRest ? root.focused : nil
   }
 
   /// Returns the part with an identity; nil if it no longer exists.
@@ -92,10 +92,10 @@ extension Pager {
   fileprivate func accessibilityRoot(holdsKeys: Bool) -> AccessibilityElement {
     var element = AccessibilityElement(.object(ObjectIdentifier(self)), .panel, "", frame: layout.bounds)
     element.states.insert(geometry.axis == .horizontal ? .horizontal : .vertical)
-    if let overlayElement {
+    if let modal = layers.last(where: { $0.element != nil })?.element {
       element.children = AccessibilityChildren { [weak self] in
         guard let self else { return [] }
-        return [queryApp { overlayElement(self.pageContext(self.size)) }]
+        return [queryApp { modal(self.pageContext(self.size)) }]
       }
       return element
     }

@@ -19,8 +19,7 @@ struct PagerSettings {
   var pageExtents: ((Int) -> PageExtent)?
   var backdrop: PagerBackdrop?
   var placeholder: @MainActor (Placeholder, PageContext) -> DrawList = Placeholder.draw
-  var overlay: ((inout DisplayList, PageContext) -> Void)?
-  var overlayElement: ((PageContext) -> AccessibilityElement)?
+  var layers: [PagerLayer] = []
   var additionalTitleStrips: [AdditionalTitleStrip] = []
   var pageIndicator: PageIndicator?
 }
@@ -149,49 +148,9 @@ extension Pager {
     set { changeLayout { $0.settings.placeholder = newValue } }
   }
 
-  /// A closure that draws over the finished frame, or replaces it; nil by default.
-  ///
-  ///     pager.overlay = { frame, context in
-  ///       frame.add(.text("Demo", at: Point(8, 24), .caption, context.theme.secondaryText))
-  ///     }
-  ///
-  /// The pager calls it at the end of each frame with all drawing commands so far, and with a context of the
-  /// size of the pager.
-  ///
-  /// - Balance every command that begins a clip.
-  /// - Calls to the pager take effect after the frame.
-  /// - A pager inside a page or in an accessory does not call it.
-  public var overlay: ((_ frame: inout DisplayList, _ context: PageContext) -> Void)? {
-    get { settings.overlay }
-    set {
-      settings.overlay = newValue
-      setNeedsFrame()
-    }
-  }
-
-  /// A closure that describes a modal overlay to assistive technology; nil by default.
-  ///
-  /// Set it while the overlay, such as a dialog, covers the pager and takes all input. While it is set, the
-  /// element is the only part of the pager. Insert `focused` into the states of the element, or of a part of
-  /// it. Frames are in points of the pager.
-  ///
-  ///     pager.overlayElement = { context in
-  ///       let frame = Rect(origin: .zero, size: context.size)
-  ///       var dialog = AccessibilityElement("help", .dialog, "Help", frame: frame)
-  ///       dialog.states.insert(.focused)
-  ///       return dialog
-  ///     }
-  public var overlayElement: ((_ context: PageContext) -> AccessibilityElement)? {
-    get { settings.overlayElement }
-    set {
-      settings.overlayElement = newValue
-      setNeedsFrame()
-    }
-  }
-
   /// Additional title strips that follow the same pages; none by default.
   ///
-  /// The pager draws them, in order, over everything else except the overlay. Traps if a strip is in two
+  /// The pager draws them, in order, over everything else except `layers`. Traps if a strip is in two
   /// pagers, or twice in one.
   public var additionalTitleStrips: [AdditionalTitleStrip] {
     get { settings.additionalTitleStrips }

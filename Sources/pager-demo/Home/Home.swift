@@ -61,8 +61,11 @@ final class Home: PagerDelegate {
     pager.rules.snapSpring = Home.zoomSpring
     pager.accessory = PagerAccessory(
       .bottom, extent: Corner.height, pager: Pager(panel: ContainerPage(cornerPager), text: text))
-    pager.inputFilter = { [weak self] in self?.takes($0) == true ? .taken : .ignored }
-    pager.overlay = { [weak self] in self?.drawOverlay(into: &$0, $1) }
+    pager.layers = [
+      PagerLayer(
+        handle: { [weak self] in self?.takes($0) == true ? .taken : .ignored },
+        draw: { [weak self] in self?.drawOverlay(into: &$0, $1) })
+    ]
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
     corner.onUse = { [weak self] in self?.use($0) }

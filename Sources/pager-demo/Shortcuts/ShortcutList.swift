@@ -26,10 +26,10 @@ final class ShortcutList {
       over: pager,
       text: text)
     dialog.maximumWidth = 1040
-    let filter = pager.inputFilter
-    pager.inputFilter = { [weak self] in
-      self?.takes($0, isRightToLeft()) == true ? .taken : filter?($0) ?? .ignored
-    }
+    pager.layers.append(
+      PagerLayer(
+        handle: { [weak self] in self?.takes($0, isRightToLeft()) == true ? .taken : .ignored },
+        draw: { _, _ in }))
   }
 
   private func takes(_ input: PagerInput, _ isRightToLeft: Bool) -> Bool {

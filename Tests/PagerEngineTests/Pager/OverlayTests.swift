@@ -2,16 +2,17 @@ import Testing
 
 @testable import PagerEngine
 
-/// Overlays of the app and requested frames.
+/// Layers over a pager and requested frames.
 @MainActor @Suite struct OverlayTests {
-  @Test func `an overlay draws last, and may show another frame`() {
+  @Test func `a layer draws last, and may show another frame`() {
     let pager = makePagerAtRest()
     let plain = pager.picture()
     #expect(!pager.needsFrame)
-    pager.overlay = { frame, context in
-      #expect(context.size == Size(400, 600) || context.size == pager.size)
+    let layer = PagerLayer { frame, context in
+      #expect(context.size == pager.size)
       frame.add(.fill(Rect(0, 0, 1, 1), .black))
     }
+    pager.layers = [layer]
     #expect(pager.needsFrame)
     let covered = pager.picture()
     #expect(covered.items.count == plain.items.count + 1)
@@ -19,10 +20,33 @@ import Testing
       Issue.record("the last item is \(String(describing: covered.items.last))")
       return
     }
-    pager.overlay = { frame, _ in frame = DisplayList() }
+    pager.layers.append(PagerLayer { frame, _ in frame = DisplayList() })
     #expect(pager.picture().items.isEmpty)
-    pager.overlay = nil
+    pager.layers = []
     #expect(pager.needsFrame && pager.picture().items.count == plain.items.count)
+  }
+
+  @Test func `the front layer receives input first, then the others, the filter and the pager`() {
+    let pager = makePagerAtRest()
+    var (log, taker) = ([String](), "")
+    func layer(_ name: String) -> PagerLayer {
+      PagerLayer(
+        handle: { _ in
+          log.append(name)
+          return taker == name ? .taken : .ignored
+        }, draw: { _, _ in })
+    }
+    pager.layers = [layer("back"), layer("front")]
+    pager.inputFilter = { _ in
+      log.append("filter")
+      return .ignored
+    }
+    pager.key(.right, at: 1)
+    #expect(log == ["front", "back", "filter"] && pager.targetPage == 5)
+    taker = "back"
+    log = []
+    pager.key(.right, at: 3)
+    #expect(log == ["front", "back"] && pager.targetPage == 5)
   }
 
   @Test func `a frame comes at the requested time, once`() {

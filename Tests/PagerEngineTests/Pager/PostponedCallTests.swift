@@ -64,12 +64,14 @@ import Testing
     let (pager, _, log) = make(.cachedWindow)
     pager.select(1, animated: false)
     log.take()
-    pager.overlay = { [weak pager] _, _ in
-      pager?.isShown = false
-      pager?.purge()
-      #expect(pager?.isShown == true && pager?.waitingPageCount == 1)
-      log.add("drawn")
-    }
+    pager.layers = [
+      PagerLayer { [weak pager] _, _ in
+        pager?.isShown = false
+        pager?.purge()
+        #expect(pager?.isShown == true && pager?.waitingPageCount == 1)
+        log.add("drawn")
+      }
+    ]
     _ = pager.picture()
     log.expect(["drawn", "1.willDisappear", "1.didDisappear", "0.didBeEvicted"])
     #expect(!pager.isShown && pager.waitingPageCount == 0)

@@ -97,14 +97,15 @@ import Testing
     press(.tab, .down)
     let row = pager.accessibility.focused
     #expect(row?.role == .listItem && row?.position?.index == 1)
-    pager.overlayElement = { context in
+    func element(in context: PageContext) -> AccessibilityElement {
       var dialog = AccessibilityElement(
         "help", .dialog, "Help", frame: Rect(origin: .zero, size: context.size))
       dialog.states.insert(.focused)
       return dialog
     }
+    pager.layers = [PagerLayer(accessibilityElement: element, draw: { _, _ in })]
     #expect(pager.accessibility.focused?.name == "Help" && pager.accessibility.root.childCount == 1)
-    pager.overlayElement = nil
+    pager.layers = []
     #expect(pager.accessibility.focused?.id == row?.id)
   }
 }

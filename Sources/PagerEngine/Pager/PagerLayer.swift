@@ -1,0 +1,64 @@
+/// A layer over a pager, such as a dialog: it draws over everything and receives input first.
+///
+///     let help = PagerLayer { frame, context in
+///       frame.add(.text("F1: help", at: Point(8, 24), .caption, context.theme.secondaryText))
+///     }
+///     pager.layers.append(help)
+///
+/// Add it to `Pager.layers`, and remove it there to hide it. A class, because a layer is removed by its identity:
+///
+///     pager.layers.removeAll { $0 === help }
+@MainActor
+public final class PagerLayer {
+  let draw: (inout DisplayList, PageContext) -> Void
+  let handle: (PagerInput) -> EventResponse
+  let element: ((PageContext) -> AccessibilityElement)?
+
+  /// Creates a layer.
+  ///
+  /// - Parameters:
+  ///   - accessibilityElement: Describes a modal layer, which takes all input, to assistive technology; nil by
+  ///     default. While such a layer is shown, its element is the only part of the pager. Insert `focused` into
+  ///     the states of the element, or of a part of it. Frames are in points of the pager.
+  ///   - handle: Receives each event before the layers below, `Pager.inputFilter` and the pager, under the rules
+  ///     of that filter; takes none by default.
+  ///   - draw: Draws over the finished frame, or replaces it. Its context has the size of the pager. Balance
+  ///     every command that begins a clip. Calls to the pager take effect after the frame.
+  public init(
+    accessibilityElement: ((_ context: PageContext) -> AccessibilityElement)? = nil,
+    handle: @escaping (_ input: PagerInput) -> EventResponse = { _ in .ignored },
+    draw: @escaping (_ frame: inout DisplayList, _ context: PageContext) -> Void
+  ) {
+    (element, self.handle, self.draw) = (accessibilityElement, handle, draw)
+  }
+}
+
+extension Pager {
+  /// The layers over the pager, from back to front; none by default.
+  ///
+  /// The pager retains them. Layers of a pager inside a page or in an accessory are not drawn.
+  public var layers: [PagerLayer] {
+    get { settings.layers }
+    set {
+      settings.layers = newValue
+      setNeedsFrame()
+    }
+  }
+
+  /// Whether a layer takes all input, such as a dialog.
+  var hasModalLayer: Bool { layers.contains { $0.element != nil } }
+
+  func drawLayers(into frame: inout DisplayList) {
+    guard !layers.isEmpty else { return }
+    let context = pageContext(size)
+    for layer in layers { layer.draw(&frame, context) }
+  }
+
+  /// Offers an event to the layers, the front one first, and to `inputFilter`. Returns whether one takes it.
+  func offerToApp(_ input: PagerInput) -> Bool {
+    let answered = reports.answersInput
+    reports.answersInput = true
+    defer { reports.answersInput = answered }
+    return layers.reversed().contains { $0.handle(input) == .taken } || inputFilter?(input) == .taken
+  }
+}

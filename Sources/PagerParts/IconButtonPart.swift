@@ -2,7 +2,7 @@ import PagerEngine
 
 /// A small button with an icon, such as an arrow or a cross, or a switch with an icon.
 ///
-///     IconButtonPart("Next month", icon: .forward, style: .filled) { pager.selectNext() }
+///     IconButtonPart("Next month", icon: .forward, style: .filled) { pager.turnPage(.forward) }
 ///
 /// Its label is for screen readers; only the style `labelled` shows it.
 public final class IconButtonPart: Part {

@@ -18,7 +18,8 @@ extension Pager {
   ///   another page
   /// - that a callback makes, if it repeats the event of that callback while a finger holds the pages
   ///
-  /// All other selections in callbacks are carried out. An ignored selection returns true and calls
+  /// All other selections in callbacks are carried out, and so are those that `inputFilter`, a layer or
+  /// `turnPage(_:animated:)` makes. An ignored selection returns true and calls
   /// `completion` with false.
   ///
   /// - Parameters:
@@ -37,6 +38,33 @@ extension Pager {
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
     select(page, animated: animated, route, rules: rules, at: time, completion: completion)
+  }
+
+  /// Turns to the next or the previous page, like an arrow key.
+  ///
+  ///     let next = ButtonPart("Next") { pager.turnPage(.forward) }
+  ///
+  /// It counts from `targetPage`, so two calls turn two pages. Pages that wrap around go on in the same direction,
+  /// and a group of `PagingRules.pagesPerTurn` pages turns as a whole. `inputPolicy` and the delegate do not limit
+  /// it.
+  ///
+  /// Returns whether there is such a page.
+  ///
+  /// - Parameters:
+  ///   - direction: The direction of the turn.
+  ///   - animated: Whether the change is animated, as in `select`; true by default.
+  @discardableResult
+  public func turnPage(_ direction: PagingDirection, animated: Bool = true) -> Bool {
+    let exists = offersTurn(direction.step)
+    queue.perform { [self] in
+      performUpdate {
+        guard let way = way(of: .step(direction.step)) else { return }
+        beginSelection(
+          for: way.page, animated: animated, .direct, rules: rules, towards: way.place, beginsNow: false,
+          completion: nil)
+      }
+    }
+    return exists
   }
 
   /// Selects a page with an animation and waits for its end.

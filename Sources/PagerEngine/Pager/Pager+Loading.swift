@@ -96,12 +96,8 @@ extension Pager {
 
   /// Requests a page again after it failed to load.
   ///
-  /// The user can retry with Enter or the space bar while the failure has the focus, and with assistive
-  /// technology. A click on the placeholder does not retry by itself; let the delegate do it:
-  ///
-  ///     if case .pageTapped(let index, _) = event { pager.retry(index) }
-  ///
-  /// An index whose page has not failed is ignored.
+  /// The user retries with a click or a tap on the placeholder, with Enter or the space bar while the failure has
+  /// the focus, and with assistive technology. An index whose page has not failed is ignored.
   public func retry(_ index: Int) {
     queue.perform { [self] in
       keeper.loads.forgetFailure(at: index)

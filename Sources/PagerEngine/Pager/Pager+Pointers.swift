@@ -127,6 +127,7 @@ extension Pager {
     let location = point - frame.origin
     if let step = curlStep(forTapAt: location), perform(.step(step), with: .titles) { return }
     note(.pageTapped(settledPage, at: place(location, onPageAt: settledPage)))
+    if keeper.loads.failure(at: settledPage) != nil { retry(settledPage) }
   }
 
   /// Goes to the page at `point`, if it is not the settled one.

@@ -113,6 +113,23 @@ import Testing
     log.expect(disappears("E"), ["settled(B)"], leaves("E"), loads("B"), appears("B"))
   }
 
+  @Test func `a click on a page that has failed requests it again, and one on a page does not`() async {
+    let (pager, post) = await make()
+    await post.lose("A")
+    #expect(pager.places() == ["failed(0)": whole])
+    log.take()
+    pager.advance(to: 1)
+    pager.pointer(.press, 50, 50, at: 1)
+    pager.pointer(.release, 50, 50, at: 1.05)
+    #expect(pager.places() == ["loading(0)": whole])
+    await post.send("A")
+    log.take()
+    pager.pointer(.press, 50, 50, at: 2)
+    pager.pointer(.release, 50, 50, at: 2.05)
+    await AwaitedPages.others()
+    #expect(pager.places() == ["A": whole])
+  }
+
   @Test func `the delegate is notified of a page that fails, and retry requests it again`() async {
     let (pager, post) = await make()
     await post.lose("A")

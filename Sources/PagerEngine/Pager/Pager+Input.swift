@@ -296,6 +296,11 @@ extension Pager {
   private func lastAdmitted(towards page: Int) -> Int {
     if admits(page) { return page }
     var (admitted, refused) = (targetPage, page)
+    if abs(page - admitted) <= 100 {
+      let way = stride(from: page, to: admitted, by: page > admitted ? -1 : 1)
+      return way.first { admits($0) } ?? admitted
+    }
+    if admits(page) { return page }
     while abs(refused - admitted) > 1 {
       let middle = admitted + (refused - admitted) / 2
       if admits(middle) { admitted = middle } else { refused = middle }

@@ -31,7 +31,8 @@ public protocol PagerDelegate: AnyObject {
   /// assistive technology, and a click on a title, on the page indicator or on a page beside the current
   /// one. It does not call it for selections from code or for autoplay. If it returns false:
   ///
-  /// - Home, End and keys for page numbers lead to the last page on the way for which it returns true.
+  /// - Home, End and keys for page numbers lead to the last page on the way for which it returns true. Over more
+  ///   than 100 pages, the pager assumes that all pages beyond a locked one are locked.
   /// - A swipe does not start, or comes back.
   /// - Everything else has no effect.
   ///

@@ -54,6 +54,17 @@ import Testing
     #expect(pager.targetPage == 4)
   }
 
+  @Test func `the end leads to the last page that is not locked, also beyond another lock`() {
+    let pager = makeGatedPager(10, on: 0)
+    gate.admits = { ![4, 9].contains($0) }
+    pager.key(.end, at: 1)
+    #expect(pager.targetPage == 8)
+    pager.advance(to: 5)
+    gate.admits = { ![0, 6].contains($0) }
+    pager.key(.home, at: 6)
+    #expect(pager.targetPage == 1)
+  }
+
   @Test func `no way of the user leads past the gate`() {
     let pager = makeGatedPager(on: 2)
     pager.pageIndicator = PageIndicator()

@@ -82,6 +82,24 @@ open class Page {
     didSet { if isTitleEnabled != oldValue { titleHost?.reloadTitles() } }
   }
 
+  /// The title with an icon, a badge or buttons; nil, the default, for `title` and `isTitleEnabled` alone.
+  ///
+  ///     inbox.titleContent = TitleContent("Inbox", badge: .count(3))
+  ///
+  /// Used by the same pagers as these, which it replaces.
+  public final var titleContent: TitleContent? {
+    didSet {
+      guard titleContent != oldValue else { return }
+      spread?.adoptTitle()
+      titleHost?.reloadTitles()
+    }
+  }
+
+  /// Returns the content of the title, with a text for a page that has none.
+  final func titleContent(orText text: String) -> TitleContent {
+    titleContent ?? TitleContent(title ?? text, isEnabled: isTitleEnabled)
+  }
+
   /// The cost of the page in a cache; 0 by default.
   ///
   /// The unit is up to the app, and the same as for the limit in `PageRetention.Disposal.cached`. The pager

@@ -26,7 +26,10 @@ package final class PageSpread: Page {
   }
 
   /// Takes the title of the earlier page, or else that of the later one.
-  func adoptTitle() { title = earlier?.title ?? later?.title }
+  func adoptTitle() {
+    title = earlier?.title ?? later?.title
+    titleContent = earlier?.titleContent ?? later?.titleContent
+  }
 
   /// The existing pages, in reading order: one or two.
   package var pages: [Page] { [earlier, later].compactMap { $0 } }

@@ -34,13 +34,12 @@ package final class FixedPages: PageSource {
   /// Returns the title of the page at `index`.
   ///
   /// A page without a title, and an index out of range, have `PagerStrings.pageTitle`.
-  package func title(at index: Int) -> String {
-    (pages.indices.contains(index) ? pages[index].title : nil) ?? strings.pageTitle(index)
-  }
+  package func title(at index: Int) -> String { titleContent(at: index).text }
 
   /// Returns the title of the page at `index`, and `Page.isTitleEnabled`.
   package func titleContent(at index: Int) -> TitleContent {
-    TitleContent(title(at: index), isEnabled: !pages.indices.contains(index) || pages[index].isTitleEnabled)
+    let text = strings.pageTitle(index)
+    return pages.indices.contains(index) ? pages[index].titleContent(orText: text) : TitleContent(text)
   }
 
   /// Returns `Page.identity` of the page at `index`; nil for an index out of range.

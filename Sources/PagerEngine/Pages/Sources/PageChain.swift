@@ -59,10 +59,8 @@ final class PageChain: PageTitles {
   }
 
   var pageCount: Int { pages.count }
-  func title(at index: Int) -> String { pages[index].title ?? "" }
-  func titleContent(at index: Int) -> TitleContent {
-    TitleContent(title(at: index), isEnabled: pages[index].isTitleEnabled)
-  }
+  func title(at index: Int) -> String { titleContent(at: index).text }
+  func titleContent(at index: Int) -> TitleContent { pages[index].titleContent(orText: "") }
   func identity(ofPageAt index: Int) -> String? {
     pages.indices.contains(index) ? pages[index].identity : nil
   }

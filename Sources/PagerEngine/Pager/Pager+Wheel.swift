@@ -57,8 +57,12 @@ extension Pager {
   /// Whether time alone releases pages that fingers hold, or ends a burst.
   var awaitsLift: Bool { wheelDeadline != nil || hasLostStream }
 
-  /// Whether fingers hold pages that now belong to the stream of another pager.
-  private var hasLostStream: Bool { motion.grab?.swipe != nil && !ownsStream }
+  /// Whether pages are held by fingers of a stream that is no longer this pager's.
+  ///
+  /// A change of the axis gives a nested pager another stream, and perhaps back the one that it had before.
+  private var hasLostStream: Bool {
+    motion.grab?.swipe != nil && !(ownsStream && stream.recognizer.isHolding)
+  }
 
   /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
   /// one.

@@ -30,7 +30,7 @@ extension PageMotion {
   /// The lowest speed at which a flick continues past a page that it has caught, in points per second.
   ///
   /// Used if the rules have no flick velocity.
-  private static let flickVelocity = 400.0
+  private static let continuingFlickVelocity = 400.0
 
   /// Returns the slot to settle on; nil if the pages rest where their motion ends.
   ///
@@ -46,7 +46,8 @@ extension PageMotion {
     let pitch = row.pitch(at: state.position)
     let speed = pitch * abs(state.velocity)
     let continues =
-      grab.caughtTravel * state.velocity > 0 && speed >= rules.flickVelocity ?? PageMotion.flickVelocity
+      grab.caughtTravel * state.velocity > 0
+      && speed >= rules.flickVelocity ?? PageMotion.continuingFlickVelocity
     let travel = state.position - grab.start
     // Pages that rest together at an end count as one.
     let start = row.lastSlotRestingWith(

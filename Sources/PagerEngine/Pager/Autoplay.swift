@@ -264,20 +264,12 @@ extension Pager {
   }
 }
 
-/// Updates at a given time.
+/// Updates at the exact times of rest, which intervals are measured from.
 extension Pager {
   /// The maximum number of missed updates that one call makes up for.
   private static let mostStops = 100
 
-  /// Advances to `time`, in seconds, and applies a change then. Without a valid time it only applies the
-  /// change.
-  func performUpdate(at time: Double?, _ change: () -> Void = {}) {
-    guard let time, Pager.isTime(time) else { return performUpdate(change) }
-    if needsExactTimes { makeUp(until: time) }
-    performTimedUpdate(at: time, change)
-  }
-
-  private func performTimedUpdate(at time: Double, _ change: () -> Void) {
+  func performTimedUpdate(at time: Double, _ change: () -> Void) {
     autoplayClock.beginTimedUpdate()
     performUpdate {
       advanceParts(to: time)
@@ -294,7 +286,7 @@ extension Pager {
   }
 
   /// Performs the updates that small steps would have made up to `time`, in seconds, each at its due time.
-  private func makeUp(until time: Double) {
+  func makeUp(until time: Double) {
     // Changes without an update may pause autoplay.
     steerAutoplay()
     for _ in 0..<Pager.mostStops {

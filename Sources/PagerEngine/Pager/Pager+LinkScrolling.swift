@@ -108,7 +108,7 @@ extension Pager {
   ///   - pages: The pages that the step would turn.
   ///   - length: The distance for the link, in points.
   func offerStep(_ pages: Int, length: Double, from source: ScrollSource) -> Bool {
-    let chain = turnChain
+    let chain = dragChain
     guard !chain.isEmpty else { return false }
     let distance = length * Double(pages)
     let stages: [ScrollStage] = outerPager?.axis == axis || findTurn(pages) ? [.before] : [.before, .after]
@@ -154,7 +154,7 @@ extension Pager {
 
   /// The links of the motion in progress; nil if the page has gone.
   private var linkScrollingChain: ScrollChain? {
-    if linkScrolling.axis == axis { return turnChain }
+    if linkScrolling.axis == axis { return dragChain }
     return linkScrolling.page.map { ScrollChain(around: $0, along: acrossAxis) }
   }
 }

@@ -157,7 +157,7 @@ extension Pager {
   /// The links around the pager share the drag.
   func dragPages(by travel: Double) {
     let travel = growingTravel(travel)
-    touch.share = touch.share.after(travel, within: range(to: travel, touch.share), turnChain)
+    touch.share = touch.share.after(travel, within: range(to: travel, touch.share), dragChain)
     follow(touch.share.own)
   }
 
@@ -186,7 +186,7 @@ extension Pager {
   }
 
   /// The links that share drags of the pages.
-  var turnChain: ScrollChain {
+  var dragChain: ScrollChain {
     ScrollChain(linksAround, along: axis, isReversed: geometry.forward(1) < 0)
   }
 
@@ -227,7 +227,7 @@ extension Pager {
   /// Releases the pages, unless links use the velocity, in points per second towards later pages.
   func releasePages(velocity: Double) {
     let velocity = curl(afterTravel: touch.travel, velocity: limited(velocity))
-    var rest = turnChain.offer(velocity: velocity, .before, from: .pointer)
+    var rest = dragChain.offer(velocity: velocity, .before, from: .pointer)
     // A finger that has moved links, and no pages, does not turn pages.
     if touch.share.isShared, motion.grab?.start == motion.state.position { rest = 0 }
     release(velocity: rest)

@@ -1,11 +1,32 @@
 /// Updates: each one changes the state, updates everything that depends on it, and delivers the
 /// notifications.
+///
+/// | call | use it for | while an update is in progress |
+/// |---|---|---|
+/// | `performUpdate` | a change, with the pages and titles that follow from it | it nests: delivery waits for the outer one |
+/// | `performUpdate(at:)` | a change at a known time, to which everything advances first | as above |
+/// | `performUpdateWithoutPages` | a change that another update completes | as above |
+/// | `coalesce(at:)` | a move, whose layout may wait for the next update or frame | only for a move in progress |
+/// | `queue.perform` | a call of the app | it runs right after the update |
+/// | `perform` | an action of a page, which changes the data of the source | it runs after the updates of all pagers around |
+/// | `queue.postpone` | a call that cannot run now | it runs right after the update |
+///
+/// `deliver()` sends what waits, unless an update here or around is in progress; `queue.deliverAtOnce` also does in
+/// the middle of a delivery, for a page that changes pagers.
 extension Pager {
   /// Changes the state, updates everything that depends on it, then delivers the notifications.
   func performUpdate(_ change: () -> Void = {}) {
     queue.begin()
     let hasArrived = self.change(change)
     finishUpdate(hasArrived: hasArrived)
+  }
+
+  /// Advances to `time`, in seconds, and applies a change then. Without a valid time it only applies the
+  /// change.
+  func performUpdate(at time: Double?, _ change: () -> Void = {}) {
+    guard let time, Pager.isTime(time) else { return performUpdate(change) }
+    if needsExactTimes { makeUp(until: time) }
+    performTimedUpdate(at: time, change)
   }
 
   private func finishUpdate(hasArrived: Bool) {

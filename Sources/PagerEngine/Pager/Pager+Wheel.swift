@@ -38,7 +38,9 @@ struct WheelRoute {
 /// The stream of a pager.
 extension Pager {
   private var stream: WheelStream {
-    guard let outer = containerPage?.owner as? Pager, outer.isAligned(with: self) else { return wheel.stream }
+    guard let outer = containerPage?.owner as? Pager, outer.isAligned(with: self) else {
+      return wheelRoute.stream
+    }
     return outer.stream
   }
 
@@ -66,7 +68,7 @@ extension Pager {
 
   /// The end of the latest stream if no event follows, in seconds, also in an inner pager; -infinity without
   /// one.
-  var wheelEnd: Double { max(stream.recognizer.end ?? -.infinity, wheel.inner?.wheelEnd ?? -.infinity) }
+  var wheelEnd: Double { max(stream.recognizer.end ?? -.infinity, wheelRoute.inner?.wheelEnd ?? -.infinity) }
 
   /// Ignores the rest of the stream until a new push, because something else has taken the pages.
   func loseWheel() {
@@ -82,7 +84,7 @@ extension Pager {
   /// The pager that handles the stream decides: this one or an inner one.
   package var streamVerdict: StreamVerdict? {
     let verdict = stream.recognizer.verdict
-    return wheel.way == .inner ? wheel.inner?.streamVerdict ?? verdict : verdict
+    return wheelRoute.way == .inner ? wheelRoute.inner?.streamVerdict ?? verdict : verdict
   }
 }
 
@@ -129,9 +131,9 @@ extension Pager {
     if giveToInner(output, at: location) { return nil }
     if let left = yieldToOuter(output) { return left }
     if output.step != 0 { stepByWheel(output.step) }
-    if let reach = output.hold { wheel.pendingHold = reach }
+    if let reach = output.hold { wheelRoute.pendingHold = reach }
     if let travel = output.travel { moveByFingers(travel) }
-    if let turn = output.turn ?? wheel.pendingTurn { turnByFingers(turn) }
+    if let turn = output.turn ?? wheelRoute.pendingTurn { turnByFingers(turn) }
     if let velocity = output.release { releaseFingers(velocity: velocity) }
     scrollContent(output, at: location)
     return nil
@@ -186,7 +188,7 @@ extension Pager {
   func handleLift(_ input: PagerInput) {
     let current = keeper.attachedPage(at: currentPage)?.innerPager
     current?.handle(input)
-    if let inner = wheel.inner, inner !== current { inner.handle(input) }
+    if let inner = wheelRoute.inner, inner !== current { inner.handle(input) }
     guard ownsStream || stream.owner == nil else { return }
     let output = stream.recognizer.end(at: input.time)
     if let velocity = output.release { releaseFingers(velocity: velocity) }
@@ -196,7 +198,7 @@ extension Pager {
   /// Moves the pages with the fingers. Travel in a direction that the policy forbids does not hold the pages,
   /// and is not a swipe.
   private func moveByFingers(_ travel: Double) {
-    if let reach = wheel.pendingHold {
+    if let reach = wheelRoute.pendingHold {
       guard travel == 0 || limited(travel) != 0 else {
         return stream.recognizer.ignore(because: .notAllowed)
       }
@@ -206,23 +208,24 @@ extension Pager {
   }
 
   private func turnByFingers(_ turn: Int) {
-    if wheel.pendingHold != nil {
+    if wheelRoute.pendingHold != nil {
       stream.recognizer.limitTurn(to: 0)
       stream.recognizer.ignore(because: .notAllowed)
-    } else if wheel.share.isShared, haveFingersMovedOnlyLinks || wheel.share.own * Double(turn) < 0 {
-      wheel.pendingTurn = turn
+    } else if wheelRoute.share.isShared, haveFingersMovedOnlyLinks || wheelRoute.share.own * Double(turn) < 0
+    {
+      wheelRoute.pendingTurn = turn
     } else if motion.grab?.swipe?.turn != nil {
-      wheel.pendingTurn = nil
+      wheelRoute.pendingTurn = nil
       stream.recognizer.limitTurn(to: decide(turn))
     }
   }
 
   private var haveFingersMovedOnlyLinks: Bool {
-    wheel.share.isShared && motion.grab?.start == motion.state.position
+    wheelRoute.share.isShared && motion.grab?.start == motion.state.position
   }
 
   private func hold(_ reach: ClosedRange<Int>) {
-    (wheel.pendingHold, wheel.pendingTurn, wheel.share) = (nil, nil, DragShare())
+    (wheelRoute.pendingHold, wheelRoute.pendingTurn, wheelRoute.share) = (nil, nil, DragShare())
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return loseWheel() }
     supersedeSelection(by: .user)
     motion.hold(reach: restsAnywhere ? nil : limited(reach), geometry: geometry, rules: rules)
@@ -234,11 +237,11 @@ extension Pager {
     var travel = limited(travel)
     // The ends of the pages have to be known before links use what is beyond them.
     growChain(toTravel: travel)
-    wheel.share = wheel.share.after(
-      travel, within: range(to: travel, wheel.share), turnChain, from: .touchpad)
+    wheelRoute.share = wheelRoute.share.after(
+      travel, within: range(to: travel, wheelRoute.share), dragChain, from: .touchpad)
     // Fingers that have only moved links have moved nothing here.
-    if case .pressed = motion.phase, wheel.share.isShared, abs(wheel.share.own) < 1e-6 { return }
-    travel = wheel.share.own
+    if case .pressed = motion.phase, wheelRoute.share.isShared, abs(wheelRoute.share.own) < 1e-6 { return }
+    travel = wheelRoute.share.own
     guard begins(.touchpad, towards: travel) else {
       stream.recognizer.lose(because: .refused)
       return releaseFingers(velocity: 0)
@@ -263,20 +266,20 @@ extension Pager {
   /// Releases the pages that fingers on a touchpad hold, with a velocity in points per second towards later
   /// pages.
   private func releaseFingers(velocity: Double) {
-    if wheel.pendingTurn != nil { stream.recognizer.changeTurn(to: 0) }
+    if wheelRoute.pendingTurn != nil { stream.recognizer.changeTurn(to: 0) }
     endHold(velocity: releaseLinks(velocity: limited(velocity)))
   }
 
   /// Reports the end of the fingers' travel to the links that received it. Returns the velocity for the pages.
   private func releaseLinks(velocity: Double) -> Double {
-    defer { (wheel.share, wheel.pendingTurn) = (DragShare(), nil) }
-    guard wheel.share.isOffered else { return velocity }
-    let rest = turnChain.offer(velocity: velocity, .before, from: .touchpad)
+    defer { (wheelRoute.share, wheelRoute.pendingTurn) = (DragShare(), nil) }
+    guard wheelRoute.share.isOffered else { return velocity }
+    let rest = dragChain.offer(velocity: velocity, .before, from: .touchpad)
     return haveFingersMovedOnlyLinks ? 0 : rest
   }
 
   private func endHold(velocity: Double) {
-    wheel.pendingHold = nil
+    wheelRoute.pendingHold = nil
     guard let grab = motion.grab, let swipe = grab.swipe else { return }
     release(velocity: velocity)
     guard let turn = swipe.turn else { return }
@@ -300,27 +303,27 @@ extension Pager {
     _ event: PagerInput.Wheel, _ input: PagerInput
   ) -> (isTaken: Bool, left: WheelRecognizer.Output?) {
     if !hasWheel(at: input.time) { route(event) }
-    guard wheel.way != .own, let inner = wheel.inner else { return (false, nil) }
+    guard wheelRoute.way != .own, let inner = wheelRoute.inner else { return (false, nil) }
     let left = inner.takeWheel(input)
     setNeedsFrame()
-    if left != nil { wheel.way = .own }
-    return (left != nil || wheel.way != .both, left)
+    if left != nil { wheelRoute.way = .own }
+    return (left != nil || wheelRoute.way != .both, left)
   }
 
   /// Whether an event at `time`, in seconds, continues a stream, in this pager or in an inner one.
   private func hasWheel(at time: Double) -> Bool {
-    stream.recognizer.isOn(at: time) || wheel.inner?.hasWheel(at: time) == true
+    stream.recognizer.isOn(at: time) || wheelRoute.inner?.hasWheel(at: time) == true
   }
 
   private func route(_ event: PagerInput.Wheel) {
-    wheel.inner = innerPager(at: event.location)
-    guard let inner = wheel.inner else { return wheel.way = .own }
+    wheelRoute.inner = innerPager(at: event.location)
+    guard let inner = wheelRoute.inner else { return wheelRoute.way = .own }
     if isAligned(with: inner) {
-      wheel.way = .inner
+      wheelRoute.way = .inner
     } else if inner.geometry.axis != geometry.axis, !inner.usesBothAxes(of: event) {
-      wheel.way = .both
+      wheelRoute.way = .both
     } else {
-      wheel.way = inner.wants(event) ? .inner : .own
+      wheelRoute.way = inner.wants(event) ? .inner : .own
     }
   }
 
@@ -356,7 +359,7 @@ extension Pager {
     } else {
       guard output.step != 0, !findTurn(output.step) else { return nil }
     }
-    if wheel.share.isOffered {
+    if wheelRoute.share.isOffered {
       // The links that are not around the outer pager.
       let own = (scrollLinks + (containerPage?.scrollLinks ?? [])).reversed()
       let chain = ScrollChain(Array(own), along: axis, isReversed: geometry.forward(1) < 0)
@@ -373,8 +376,8 @@ extension Pager {
       isAligned(with: inner), inner.offersTurn(turn)
     else { return false }
     let left = handOver(output)
-    wheel.way = .inner
-    wheel.inner = inner
+    wheelRoute.way = .inner
+    wheelRoute.inner = inner
     stream.owner = inner
     inner.performUpdate {
       // The inner pager has the page, so it returns nothing.
@@ -412,9 +415,9 @@ extension Pager {
       output.hold = swipe.turn == nil ? -1...1 : swipe.reach
       // If the fingers come back through the start, the pages stay at the start. Otherwise they stay where
       // the fingers have pulled them.
-      if wheel.share.distance * travel > 0 { start = wheel.share.distance } else { follow(0) }
+      if wheelRoute.share.distance * travel > 0 { start = wheelRoute.share.distance } else { follow(0) }
       // The fingers stay, so the links around both pagers continue to receive their travel.
-      (wheel.share, wheel.pendingTurn) = (DragShare(), nil)
+      (wheelRoute.share, wheelRoute.pendingTurn) = (DragShare(), nil)
       endHold(velocity: 0)
     }
     output.travel = travel - start

@@ -78,7 +78,7 @@ public final class Pager: PageHost {
   /// The scrolling of links across the pages, and of links that take a step.
   var linkScrolling = LinkScrolling()
   /// The way of wheel and touchpad events to this pager or an inner one.
-  var wheel = WheelRoute()
+  var wheelRoute = WheelRoute()
   /// The accessory, with its drawing and the pointers on it.
   var accessoryState = AccessoryState()
   /// The recorded drawings of placeholders.

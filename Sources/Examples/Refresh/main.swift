@@ -16,10 +16,16 @@ final class Refresh: ScrollLink {
   func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool { false }
 
   func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
-    guard state != .loading, source != .momentum, stage == .after || pulled > 0 else { return .zero }
-    animation?.cancel()
+    // Not every touchpad reports a lift, which would begin to load.
+    guard state != .loading, source == .pointer, stage == .after ? distance.y < 0 : pulled > 0 else {
+      return .zero
+    }
+    if state == .closing {
+      animation?.cancel()
+      (state, pulled) = (.pulling, RubberBand().pull(offset: extent, extent: 300))
+    }
     let before = pulled
-    (state, pulled) = (.pulling, max(0, pulled - distance.y))
+    pulled = max(0, pulled - distance.y)
     show(RubberBand().offset(pull: pulled, extent: 300))
     return Point(0, before - pulled)
   }
@@ -103,5 +109,5 @@ let refresh = Refresh()
 refresh.list = list
 window.pager.stripStyle.extent = 0
 window.pager.accessory = refresh.accessory
-window.pager.scrollLinks = [refresh]
+list.scrollLinks = [refresh]
 try window.run()

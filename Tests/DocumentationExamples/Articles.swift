@@ -127,7 +127,7 @@ func coverFlow(of pager: Pager) {
   // end of example
 
   // example
-  pager.transition = PageTransition("doors", ground: .black) { page in
+  pager.transition = PageTransition("panels", ground: .black) { page in
     var transform = page.sliding
     transform.turn = page.offset
     transform.perspective = 1000

@@ -94,6 +94,7 @@ func positions(of pager: Pager) {
 func links(of pager: Pager, _ articles: any PageSource, _ text: TextSystem) {
   // example
   let thumbnails = Pager(source: articles, text: text)
+  thumbnails.stripStyle.extent = 0
   thumbnails.pageExtents = { _ in PageExtent(.points(64)) }
   thumbnails.follow(pager, PagerLink(isMutual: true))
   pager.accessory = PagerAccessory(.bottom, extent: 120, pager: thumbnails)

@@ -38,7 +38,8 @@ public struct PagingRules: Equatable, Sendable {
   /// The lowest speed of a flick, in points per second; nil by default.
   ///
   /// A flick moves to the next page in its direction. A slower release moves to the page that the policy
-  /// chooses without velocity. This applies to pointers, touchpads, and drags from code.
+  /// chooses without velocity, on a touchpad to the nearest one. This applies to pointers, touchpads, and drags
+  /// from code.
   ///
   /// - Nil means the threshold of the snap policy. On a touchpad, 40 points then turn the page at any speed.
   /// - Every number is valid: with 0 or less, each release that moves is a flick; with NaN, none is.

@@ -290,11 +290,11 @@ extension Pager {
   /// Returns the last page on the way from the target page to `page` that the delegate admits; the target
   /// page if there is none.
   ///
-  /// A binary search: it assumes that the delegate refuses all pages beyond a refused one.
+  /// Over more than 100 pages it is a binary search, which assumes that the delegate refuses all pages beyond a
+  /// refused one.
   ///
-  /// - Complexity: O(log *n*) delegate calls for a distance of *n* pages, 20 for a million.
+  /// - Complexity: O(*n*) delegate calls for a distance of *n* pages up to 100, then O(log *n*), 20 for a million.
   private func lastAdmitted(towards page: Int) -> Int {
-    if admits(page) { return page }
     var (admitted, refused) = (targetPage, page)
     if abs(page - admitted) <= 100 {
       let way = stride(from: page, to: admitted, by: page > admitted ? -1 : 1)

@@ -128,6 +128,7 @@ extension Pager {
   /// Whether to ignore a selection that only repeats a report of that page: the user has moved the pages
   /// since, or the report itself follows from such a selection.
   func isOvertaken(_ page: Int) -> Bool {
+    if reports.answersInput { return false }
     // A callback may select another page. Only an echo of the reported page must not take the pages from a
     // finger.
     if queue.isDelivering { return reports.delivered == page && motion.grab != nil }
@@ -156,7 +157,6 @@ extension Pager {
         page, through: route, timing: timing, towards: place, geometry: geometry, rules: rules)
     } else {
       motion.jump(to: page)
-    if reports.answersInput { return false }
     }
   }
 }

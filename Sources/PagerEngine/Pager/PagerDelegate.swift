@@ -11,7 +11,7 @@
 /// the pager from there take effect after the update.
 @MainActor
 public protocol PagerDelegate: AnyObject {
-  /// Receives an event after it has happened.
+  /// Receives an event after it has happened; does nothing by default.
   ///
   /// `Pager.eventCause` is the cause of this event during the call.
   func pager(_ pager: Pager, did event: PagerEvent)
@@ -52,6 +52,8 @@ public protocol PagerDelegate: AnyObject {
 }
 
 extension PagerDelegate {
+  /// Does nothing.
+  public func pager(_ pager: Pager, did event: PagerEvent) {}
   /// Returns true: the user may select every title.
   public func pager(_ pager: Pager, shouldSelectTitle index: Int) -> Bool { true }
   /// Returns true: the user may go to every page.
@@ -167,11 +169,11 @@ struct PageReports {
   private var current: Int? = 0
   /// The page of the event that the delegate receives now; nil while it receives none.
   private(set) var delivered: Int?
+  /// Whether the app handles an event of the user now. Its selections are commands, and repeat no report.
+  var answersInput = false
 
   /// Creates an empty list with room for all reports, so that a motion does not allocate.
   init() { reports.reserveCapacity(Self.most) }
-  /// Whether the app handles an event of the user now. Its selections are commands, and repeat no report.
-  var answersInput = false
 
   /// Records the current page. Returns whether it has to be reported.
   mutating func updateCurrent(_ page: Int) -> Bool {

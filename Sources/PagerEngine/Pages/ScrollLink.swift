@@ -50,7 +50,8 @@ public protocol ScrollLink: AnyObject {
   /// Uses a part of the velocity of a release, in points per second. Returns the part used.
   ///
   /// With the stage `before`, a finger has lifted: the link receives this also at velocity 0, or if other
-  /// links have used it all. A header can now snap to an end, or a refresh begin. With `after`, a fling has
+  /// links have used it all. A header can now snap to an end, or a refresh begin. Many systems do not report
+  /// that fingers have left a touchpad: scrolling across the pages then ends without this call. With `after`, a fling has
   /// reached the end of the content, and no link moves with it.
   ///
   /// The default uses nothing: the link then moves with the distances of the fling. The result is limited

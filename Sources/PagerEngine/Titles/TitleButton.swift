@@ -17,7 +17,6 @@
 /// - a title whose room is too short for its buttons and some text
 /// - a title that the app draws (`TitleView`)
 /// - a title of an `AdditionalTitleStrip`, which takes no input
-/// - a title of a page in a fixed list, such as that of `Pager(pages:)`
 public struct TitleButton: Hashable, Sendable {
   /// The times at which a button is visible.
   public enum Visibility: Hashable, Sendable {

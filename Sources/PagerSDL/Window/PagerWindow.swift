@@ -11,8 +11,8 @@ import PagerEngine
 /// (`Task { @MainActor in ... }`) runs inside the loop.
 ///
 /// The window follows the user's desktop settings, also while it is open: dark colours, accent colour, high
-/// contrast, text size, reduced motion, and the time of a double click. Values that the app sets, in the
-/// options or on the pager, take precedence.
+/// contrast, text size, reduced motion, and the time of a double click. The options take precedence, and values on the
+/// pager other than its defaults.
 ///
 /// - The settings come from the desktop's portal, on X11 also from XSETTINGS and resources, and from the
 ///   environment variable GTK_THEME.

@@ -34,7 +34,7 @@ public struct PageRetention: Equatable, Sendable {
     /// The page is cached by index.
     ///
     /// If there are more than `limit` pages, or if the sum of their `cacheCost` exceeds `cost`, the page that
-    /// entered the cache first is evicted.
+    /// was in view longest ago is evicted.
     case cached(limit: Int, cost: Int = .max)
 
     /// The same disposal, without room for any page.
@@ -126,7 +126,7 @@ public struct PageRetention: Equatable, Sendable {
   ///
   /// - A page is requested when a part of it is in view. No page is loaded ahead of need.
   /// - Only pages in view are children.
-  /// - Other pages are cached, at most 16. The page that entered the cache first is evicted.
+  /// - Other pages are cached, at most 16. The page that was in view longest ago is evicted.
   ///
   /// TYPagerController works like this.
   public static let cachedWindow = PageRetention(

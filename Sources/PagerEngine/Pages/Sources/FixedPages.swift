@@ -36,7 +36,7 @@ package final class FixedPages: PageSource {
   /// A page without a title, and an index out of range, have `PagerStrings.pageTitle`.
   package func title(at index: Int) -> String { titleContent(at: index).text }
 
-  /// Returns the title of the page at `index`, and `Page.isTitleEnabled`.
+  /// Returns the content of the title of the page at `index`.
   package func titleContent(at index: Int) -> TitleContent {
     let text = strings.pageTitle(index)
     return pages.indices.contains(index) ? pages[index].titleContent(orText: text) : TitleContent(text)

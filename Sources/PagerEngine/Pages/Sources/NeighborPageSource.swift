@@ -25,6 +25,8 @@ public protocol NeighborPageSource: AnyObject {
   func page(after page: Page) -> Page?
   /// Returns the number of pages, and the index of the page that was just set; nil by default.
   ///
+  /// If all pages have a known index, use a `PageSource` instead.
+  ///
   /// They number the pages for the page indicator, which consists of plain dots unless `Pager.pageIndicator`
   /// is set. The index starts at 0, and the count is limited to 0...1000. Nil shows no indicator. The pager
   /// calls this only in `setPages`; after that the indicator follows the position.

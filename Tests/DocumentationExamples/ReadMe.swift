@@ -184,7 +184,7 @@ func wizard(_ pager: Pager) -> PartsPage {
     LabelPart("Who are you?", style: .headline),
     name,
     SwitchPart("Remember me", isOn: true),
-    ButtonPart("Next") { pager.select(pager.targetPage + 1) },
+    ButtonPart("Next") { pager.turnPage(.forward) },
   ])
   // end of example
   return step

@@ -36,6 +36,21 @@ private final class LoggedContainer: ContainerPage {
     return (outer, inner)
   }
 
+  @Test func `fingers release inner pages whose axis changes away from the outer pages and back`() {
+    let (outer, inner) = makeInView(axis: .vertical)
+    let place = Point(50, 98)
+    // The inner pages have a stream of their own, then that of the outer pages, then their own again.
+    for step in 0..<6 { outer.wheel(0, 10, at: 1 + Double(step) / 100, place: place) }
+    outer.advance(to: 4)
+    #expect(inner.settledPage == 1)
+    inner.axis = .horizontal
+    for step in 0..<3 { outer.wheel(10, 0, at: 5 + Double(step) / 100, place: place) }
+    #expect(inner.motion.grab?.swipe != nil)
+    inner.axis = .vertical
+    for frame in 1...120 { outer.advance(to: 5.02 + Double(frame) / 60) }
+    #expect(inner.motion.grab == nil && inner.position == inner.position.rounded())
+  }
+
   /// Returns the same pagers with Q in view.
   func makeInView(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     let (outer, inner) = make(axis: axis)

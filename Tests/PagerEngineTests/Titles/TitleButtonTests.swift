@@ -16,6 +16,22 @@ import Testing
     #expect(pager.targetPage == 2)
   }
 
+  @Test func `a page of a fixed list has a title with a badge and a button`() {
+    let pages = (0..<3).map { _ in Page() }
+    pages[1].title = "Plain"
+    pages[1].titleContent = TitleContent("Drafts", badge: .count(3), buttons: [.close(visibility: .always)])
+    let pager = Pager(pages: pages, text: SquareTextMeasurer())
+    let log = CallLog()
+    pager.delegate = log
+    pager.layout(size: Self.size, scale: 1)
+    pager.advance(to: 0)
+    #expect(pager.accessibility.root.all.contains { $0.name.hasPrefix("Drafts") })
+    click(pager, button: 0, of: 1)
+    log.expect(["close(1)"])
+    pages[1].titleContent = nil
+    #expect(pager.accessibility.root.all.contains { $0.name == "Plain" })
+  }
+
   @Test func `each button of a title has its own name`() {
     let mute = TitleButton("Mute", symbol: .polygon([Point(0, 0), Point(16, 8), Point(0, 16)]))
     let (pager, log) = make { TitleContent("Title \($0)", buttons: [mute, .close()]) }

@@ -34,7 +34,7 @@ INLINE void K(store_some)(uint32_t *place, words pixels, ptrdiff_t count) {
 #endif
 }
 
-/// Loads fewer than eight pixels. The others are 0.
+/// Loads the first `count` of eight pixels. The others are 0.
 INLINE words K(load_some)(const uint32_t *place, ptrdiff_t count) {
 #ifdef MASKS
   return (words)_mm256_maskload_epi32((const int *)place, (__m256i)K(first_lanes)(count));

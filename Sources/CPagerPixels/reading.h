@@ -1,5 +1,32 @@
 // Sampling of sheets between their pixels. Included once per kind of processor.
 
+// MARK: - Means of two
+
+static void K(find_means)(const pager_means_job *job) {
+  uint32_t *target = job->target;
+  for (ptrdiff_t row = 0; row < job->height; row++, target += job->width) {
+    const uint32_t *source = job->source + row * (job->is_across ? 1 : 2) * job->stride;
+    for (ptrdiff_t x = 0; x < job->width; x += 8) {
+      const ptrdiff_t rest = job->width - x;
+      words a, b;
+      if (job->is_across) {
+        words left = K(load_some)(source + 2 * x, 2 * rest), right = K(load_some)(source + 2 * x + 8, 2 * rest - 8);
+        a = __builtin_shufflevector(left, right, 0, 2, 4, 6, 8, 10, 12, 14);
+        b = __builtin_shufflevector(left, right, 1, 3, 5, 7, 9, 11, 13, 15);
+      } else {
+        a = K(load_some)(source + x, rest);
+        b = K(load_some)(source + x + job->stride, rest);
+      }
+      words half = (a ^ b) >> 1 & 0x7F7F7F7F, means = job->is_high ? (a | b) - half : (a & b) + half;
+      if (rest >= 8) {
+        K(store)(target + x, means);
+      } else {
+        K(store_some)(target + x, means, rest);
+      }
+    }
+  }
+}
+
 // MARK: - Rows and columns
 
 static void K(blend_rows)(const pager_rows_job *job) {

@@ -36,6 +36,21 @@ typedef struct {
   int32_t is_opaque;
 } pager_lay_job;
 
+/// The means of each two columns, or each two rows, of a sheet. The target may be the source.
+typedef struct {
+  const uint32_t *source;
+  /// The distance between rows, in pixels.
+  ptrdiff_t stride;
+  /// Rows without gaps.
+  uint32_t *target;
+  /// The number of means in a row.
+  ptrdiff_t width;
+  ptrdiff_t height;
+  int32_t is_across;
+  /// Whether means are rounded up.
+  int32_t is_high;
+} pager_means_job;
+
 /// The weighted sum of up to four rows of pixels. The sum of the weights is 256.
 typedef struct {
   const uint32_t *rows[4];
@@ -189,6 +204,7 @@ typedef struct {
 typedef struct {
   void (*blend)(const pager_blend_job *job);
   void (*lay)(const pager_lay_job *job);
+  void (*find_means)(const pager_means_job *job);
   void (*blend_rows)(const pager_rows_job *job);
   void (*read_columns)(const pager_column_job *job);
   void (*read_lines)(const pager_lines_job *job);

@@ -29,6 +29,8 @@ final class SheetRaster {
   private var isOpaque = false
   private var isUnpainted = true
   private let squares: SheetSquares
+  /// The copy for frames that show the sheet much smaller.
+  let reduction = SheetReduction()
 
   init(_ sheet: DisplayList.Sheet, area: PixelRect) throws(SDLError) {
     self.sheet = sheet
@@ -37,8 +39,8 @@ final class SheetRaster {
     squares = SheetSquares(width: Int(area.width), height: Int(area.height))
   }
 
-  /// The size of the pixels, their square map and their texture, in bytes.
-  var bytes: Int { area.area * 4 + squares.bytes + (texture?.bytes ?? 0) }
+  /// The size of the pixels, their square map, their copy and their texture, in bytes.
+  var bytes: Int { area.area * 4 + squares.bytes + reduction.bytes + (texture?.bytes ?? 0) }
 
   var grid: PixelGrid { surface.grid() }
 
@@ -69,6 +71,7 @@ final class SheetRaster {
     guard !damage.isEmpty else { return false }
     isUnpainted = true
     lastChange = lastUse
+    reduction.discard()
     let replay = Replay(target: compositor, sheets: sheets)
     try compositor.redirect(to: surface.grid()) { () throws(SDLError) in
       for index in damage.indices { try replay.paint(ops, in: damage.rect(at: index)) }

@@ -84,7 +84,8 @@ extension SheetRaster {
       var look = SheetLook()
       look.opacity = UInt8(opacity.clamped(to: 0...1) * 255 + 0.5)
       look.shade = shade.argb
-      return .flat(FlatSheet(pixels: pixels, mapping: mapping(projection.scaled(by: scale)), look: look))
+      let mapping = mapping(projection.scaled(by: scale))
+      return .flat(FlatSheet(pixels: pixels, mapping: mapping, look: look, reduction: reduction))
     case .curled(let shape, _, let paper):
       var sheet = CurledSheet(
         front: grid, back: back?.grid, left: area.left, top: area.top, shape: shape.scaled(by: scale))

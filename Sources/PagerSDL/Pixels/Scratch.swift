@@ -19,10 +19,12 @@ final class Scratch<Element: BitwiseCopyable> {
   func room(_ count: Int) -> UnsafeMutablePointer<Element> {
     if let start = memory.baseAddress, count <= memory.count { return start }
     let larger = UnsafeMutableBufferPointer<Element>.allocate(capacity: max(count, 2 * memory.count, 64))
+    let start = larger.baseAddress.unsafelyUnwrapped
+    LargePages.use(for: start, bytes: larger.count * MemoryLayout<Element>.stride)
     let kept = larger.moveInitialize(fromContentsOf: memory)
     larger[kept...].initialize(repeating: zero)
     memory.deallocate()
     memory = larger
-    return larger.baseAddress.unsafelyUnwrapped
+    return start
   }
 }

@@ -66,6 +66,29 @@ import Testing
     }
   }
 
+  @Test(arguments: seeds) func `halve columns or rows in place`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let (isAcross, isHigh) = (Bool.random(using: &random), Bool.random(using: &random))
+    let (width, height) = (Int.random(in: 1...29, using: &random), Int.random(in: 1...5, using: &random))
+    let stride = isAcross ? 2 * width + Int.random(in: 0...1, using: &random) : width
+    let source = Pixels(stride * height * (isAcross ? 1 : 2), &random)
+    var expected = (0..<source.count).map { source[$0] }
+    for index in 0..<width * height {
+      let (x, y) = (index % width, index / width)
+      let (first, next) = isAcross ? (y * stride + 2 * x, 1) : (2 * y * stride + x, stride)
+      expected[index] = [24, 16, 8, 0].reduce(0) { mean, shift in
+        let sum = (source[first] >> shift & 255) + (source[first + next] >> shift & 255)
+        return mean << 8 | (sum + (isHigh ? 1 : 0)) / 2
+      }
+    }
+    expect(expected, on: source) { kernels, target in
+      var job = pager_means_job(
+        source: target, stride: stride, target: target, width: width, height: height,
+        is_across: isAcross ? 1 : 0, is_high: isHigh ? 1 : 0)
+      kernels.find_means(&job)
+    }
+  }
+
   @Test(arguments: seeds) func `blend rows`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 0...37, using: &random)

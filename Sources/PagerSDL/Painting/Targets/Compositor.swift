@@ -85,6 +85,7 @@ final class Compositor: PaintTarget {
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
+    let sheet = sheet.reduced
     let area = sheet.bounds(in: rect.intersection(grid.bounds))
     guard area.area >= Compositor.largeArea, let thread else {
       return drawer.draw(sheet, on: grid, clip: rect)

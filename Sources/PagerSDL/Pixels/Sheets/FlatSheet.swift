@@ -4,8 +4,13 @@ struct FlatSheet {
   /// The mapping from the sheet's pixels to the target's.
   var mapping: SheetMapping
   var look: SheetLook
+  /// The copy with fewer pixels, for a sheet that is seen much smaller.
+  var reduction: SheetReduction?
   /// The texture with the pixels, on a target that draws textures.
   var texture: Int32 = -1
+
+  /// The sheet with as many pixels as its size on the target needs.
+  var reduced: FlatSheet { reduction?.reduced(self) ?? self }
 
   /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> FlatSheet {

@@ -21,6 +21,12 @@ enum PlacedSheet {
     }
   }
 
+  /// The sheet with as many pixels as its size on the target needs.
+  var reduced: PlacedSheet {
+    guard case .flat(let sheet) = self else { return self }
+    return .flat(sheet.reduced)
+  }
+
   /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {
     switch self {

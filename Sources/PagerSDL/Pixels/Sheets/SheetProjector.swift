@@ -9,7 +9,6 @@ final class SheetProjector {
   private let line = Scratch<UInt32>(zero: 0)
   private let turn = SheetTurn.Memory()
   private let wide = Scratch<UInt32>(zero: 0)
-  private let reduction = SheetReduction()
 
   /// Draws `sheet` on the pixels of `target` within `clip`.
   ///
@@ -25,9 +24,6 @@ final class SheetProjector {
     guard !area.isEmpty else { return }
     if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
       return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque), target, limits)
-    }
-    if let (sheet, mapping) = reduction.reduced(sheet, mapping, back) {
-      return draw(sheet, mapping, look, on: target, clip: clip)
     }
     // Kernels read four columns at once.
     draw(sheet.width >= 4 ? sheet : widened(sheet), mapping, back, look, on: target, area)

@@ -1,66 +1,74 @@
-/// Copies of sheets with fewer columns and rows, each of which is the mean of several.
+import CPagerPixels
+
+/// A copy of a sheet with fewer columns and rows, each of which is the mean of several.
 ///
 /// Samples of a sheet cover at most three of its pixels along an axis. A sheet that is seen smaller, such as a
-/// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots.
+/// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots. Frames share the copy,
+/// so that a turning sheet is not read as a whole for each of them.
 final class SheetReduction {
   private let memory = Scratch<UInt32>(zero: 0)
-  private let other = Scratch<UInt32>(zero: 0)
+  /// The copy, until the sheet changes.
+  private var copy: SheetPixels?
+  /// The number of times that the sheet's columns and rows were halved for the copy.
+  private var halvings = SIMD2(0, 0)
 
-  /// Returns a copy of a sheet with half, a quarter and so on of its columns and rows, and its mapping.
+  /// The size of the copy's memory.
+  var bytes: Int { memory.bytes }
+
+  /// Discards the copy after a change of the sheet's pixels.
+  func discard() { copy = nil }
+
+  /// Returns a sheet with half, a quarter and so on of its columns and rows; itself if samples cover it well enough.
   ///
-  /// It is valid until the next call, and `nil` if samples cover the sheet well enough. While the sheet turns
-  /// slowly, the means stay the same, so that they do not flicker. `back` is the inverse of the mapping.
-  func reduced(
-    _ sheet: SheetPixels, _ mapping: SheetMapping, _ back: SheetMapping
-  ) -> (sheet: SheetPixels, mapping: SheetMapping)? {
-    var steps = SheetReduction.leastSteps(sheet, mapping, back)
-    var (copy, isHigh) = (sheet, false)
-    // The samples of the copy are two to four of its pixels apart.
-    while steps.y >= 4, copy.height > 1 {
-      let next = room(after: copy, width: copy.width, height: copy.height / 2)
-      for row in 0..<next.height {
-        let upper = copy.start + 2 * row * copy.stride
-        let target = next.pixels + row * next.width
-        for x in 0..<next.width { target[x] = mean(upper[x], upper[x + copy.stride], isHigh) }
-      }
-      copy = SheetPixels(next.pixels, width: next.width, height: next.height, isOpaque: sheet.isOpaque)
-      (steps.y, isHigh) = (steps.y / 2, !isHigh)
+  /// It is valid until the next call. While a sheet turns slowly, the means stay the same, so that they do not flicker.
+  func reduced(_ sheet: FlatSheet) -> FlatSheet {
+    let needed = SheetReduction.halvings(sheet)
+    if needed == .zero { return sheet }
+    var (copy, done) = (sheet.pixels, SIMD2(0, 0))
+    if let last = self.copy, halvings.x <= needed.x, halvings.y == needed.y {
+      (copy, done) = (last, halvings)
     }
-    while steps.x >= 4, copy.width > 1 {
-      let next = room(after: copy, width: copy.width / 2, height: copy.height)
-      for row in 0..<next.height {
-        let (source, target) = (copy.start + row * copy.stride, next.pixels + row * next.width)
-        for x in 0..<next.width { target[x] = mean(source[2 * x], source[2 * x + 1], isHigh) }
-      }
-      copy = SheetPixels(next.pixels, width: next.width, height: next.height, isOpaque: sheet.isOpaque)
-      (steps.x, isHigh) = (steps.x / 2, !isHigh)
+    while done != needed {
+      let isAcross = done.y == needed.y
+      copy = halved(copy, isAcross, isHigh: done.wrappedSum() & 1 == 1)
+      done[isAcross ? 0 : 1] += 1
     }
-    guard copy.start != sheet.start else { return nil }
-    let scale =
-      SIMD2(Double(sheet.width), Double(sheet.height))
-      / SIMD2(Double(copy.width), Double(copy.height))
-    return (copy, mapping.scaled(x: scale.x, y: scale.y))
+    (self.copy, halvings) = (copy, done)
+    let (width, height) = (Double(sheet.pixels.width), Double(sheet.pixels.height))
+    var reduced = sheet
+    (reduced.pixels, reduced.reduction) = (copy, nil)
+    reduced.mapping = sheet.mapping.scaled(x: width / Double(copy.width), y: height / Double(copy.height))
+    return reduced
   }
 
-  /// Returns memory for the copy of a copy.
-  private func room(
-    after copy: SheetPixels, width: Int, height: Int
-  ) -> (pixels: UnsafeMutablePointer<UInt32>, width: Int, height: Int) {
-    let isTaken = copy.start == UnsafePointer(memory.room(1))
-    return ((isTaken ? other : memory).room(width * height), width, height)
+  /// Returns the means of each two columns or rows of a sheet, rounded up or down. Taking turns keeps the brightness.
+  ///
+  /// They take the place of the last copy, even if that is the sheet: each is written after its pixels are read.
+  private func halved(_ sheet: SheetPixels, _ isAcross: Bool, isHigh: Bool) -> SheetPixels {
+    let (width, height) = isAcross ? (sheet.width / 2, sheet.height) : (sheet.width, sheet.height / 2)
+    let target = memory.room(width * height)
+    var job = pager_means_job(
+      source: sheet.start, stride: sheet.stride, target: target, width: width, height: height,
+      is_across: isAcross ? 1 : 0, is_high: isHigh ? 1 : 0)
+    PixelKernels.best.find_means(&job)
+    return SheetPixels(target, width: width, height: height, isOpaque: sheet.isOpaque)
   }
 
-  /// Returns the mean of two pixels, channel by channel, rounded up or down. Taking turns keeps the brightness.
-  @inline(__always)
-  private func mean(_ a: UInt32, _ b: UInt32, _ isHigh: Bool) -> UInt32 {
-    let half = ((a ^ b) & 0xFEFE_FEFE) &>> 1
-    return isHigh ? (a | b) &- half : (a & b) &+ half
+  /// Returns how often the columns and rows of a sheet are halved: until samples are two to four pixels apart.
+  private static func halvings(_ sheet: FlatSheet) -> SIMD2<Int> {
+    var (steps, halvings) = (leastSteps(sheet.pixels, sheet.mapping), SIMD2(0, 0))
+    for axis in 0..<2 {
+      var count = axis == 0 ? sheet.pixels.width : sheet.pixels.height
+      while steps[axis] >= 4, count > 1 {
+        (steps[axis], count, halvings[axis]) = (steps[axis] / 2, count / 2, halvings[axis] + 1)
+      }
+    }
+    return halvings
   }
 
   /// Returns the least distances of adjacent samples at the corners and in the middle, in the sheet's pixels.
-  private static func leastSteps(
-    _ sheet: SheetPixels, _ mapping: SheetMapping, _ back: SheetMapping
-  ) -> SIMD2<Double> {
+  private static func leastSteps(_ sheet: SheetPixels, _ mapping: SheetMapping) -> SIMD2<Double> {
+    guard sheet.isUsable, let back = mapping.inverse else { return .one }
     let size = SIMD2(Double(sheet.width), Double(sheet.height))
     var least = size
     for index in 0..<5 {

@@ -66,7 +66,10 @@ final class SheetPicture {
     _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
     clip: PixelRect = .everything, by projector: SheetProjector = SheetProjector()
   ) {
-    projector.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, on: grid, clip: clip)
+    let sheet = FlatSheet(
+      pixels: sheet.sheet(isOpaque: isOpaque), mapping: mapping, look: look, reduction: SheetReduction()
+    ).reduced
+    projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: grid, clip: clip)
   }
 }
 

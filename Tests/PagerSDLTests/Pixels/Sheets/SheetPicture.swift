@@ -66,10 +66,14 @@ final class SheetPicture {
     _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
     clip: PixelRect = .everything, by projector: SheetProjector = SheetProjector()
   ) {
-    let sheet = FlatSheet(
-      pixels: sheet.sheet(isOpaque: isOpaque), mapping: mapping, look: look, reduction: SheetReduction()
-    ).reduced
-    projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: grid, clip: clip)
+    let reduction = SheetReduction()
+    let placed = FlatSheet(
+      pixels: sheet.sheet(isOpaque: isOpaque), mapping: mapping, look: look, reduction: reduction)
+    let reduced = placed.reduced
+    // The pixels may be those of the copy.
+    withExtendedLifetime(reduction) {
+      projector.draw(reduced.pixels, reduced.mapping, look, on: grid, clip: clip)
+    }
   }
 }
 

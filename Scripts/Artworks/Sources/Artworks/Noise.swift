@@ -90,30 +90,46 @@ func ridges(_ x: Float, _ y: Float, octaves: Int, seed: Int32 = 0) -> Float {
 
 /// The nearest of points strewn over the plane, one a cell.
 struct Cell {
-  /// The distance to it, and to the border with the next one.
   var distance: Float
-  var border: Float
   /// A random number of the point's own.
   var id: Float
   var center: (x: Float, y: Float)
 }
 
+/// The point of a cell.
+private func point(_ i: Int32, _ j: Int32, _ seed: Int32) -> (x: Float, y: Float) {
+  (Float(i) + 0.1 + 0.8 * chance(i, j, seed), Float(j) + 0.1 + 0.8 * chance(i, j, seed &+ 57))
+}
+
 func cell(_ x: Float, _ y: Float, seed: Int32 = 0) -> Cell {
-  let ((i, u), (j, v)) = (floored(x), floored(y))
-  var (first, second): (Float, Float) = (9, 9)
-  var (nearest, center): ((Int32, Int32), (x: Float, y: Float)) = ((0, 0), (0, 0))
+  let (i, j) = (floored(x).cell, floored(y).cell)
+  var result = Cell(distance: .infinity, id: 0, center: (0, 0))
+  var nearest: (Int32, Int32) = (0, 0)
   for dj: Int32 in -1...1 {
     for di: Int32 in -1...1 {
-      let px = Float(di) + 0.1 + 0.8 * chance(i &+ di, j &+ dj, seed) - u
-      let py = Float(dj) + 0.1 + 0.8 * chance(i &+ di, j &+ dj, seed &+ 57) - v
-      let distance = (px * px + py * py).squareRoot()
-      if distance < first {
-        (second, first, nearest, center) = (first, distance, (i &+ di, j &+ dj), (x + px, y + py))
-      } else if distance < second {
-        second = distance
-      }
+      let p = point(i &+ di, j &+ dj, seed)
+      let distance = ((p.x - x) * (p.x - x) + (p.y - y) * (p.y - y)).squareRoot()
+      guard distance < result.distance else { continue }
+      (result.distance, result.center, nearest) = (distance, p, (i &+ di, j &+ dj))
     }
   }
-  return Cell(
-    distance: first, border: second - first, id: chance(nearest.0, nearest.1, seed &+ 91), center: center)
+  result.id = chance(nearest.0, nearest.1, seed &+ 91)
+  return result
+}
+
+/// The distance to the border of the nearest point's cell, so that lines along borders are of one width.
+/// The border halves the way to a neighbour: https://iquilezles.org/articles/voronoilines
+func border(_ x: Float, _ y: Float, seed: Int32 = 0) -> Float {
+  let center = cell(x, y, seed: seed).center
+  let (i, j) = (floored(center.x).cell, floored(center.y).cell)
+  var result = Float.infinity
+  for dj: Int32 in -2...2 {
+    for di: Int32 in -2...2 where di != 0 || dj != 0 {
+      let p = point(i &+ di, j &+ dj, seed)
+      let (dx, dy) = (p.x - center.x, p.y - center.y)
+      let across = ((p.x + center.x) / 2 - x) * dx + ((p.y + center.y) / 2 - y) * dy
+      result = min(result, across / (dx * dx + dy * dy).squareRoot())
+    }
+  }
+  return result
 }

@@ -120,6 +120,22 @@ struct Terrain: Sendable {
     return result
   }
 
+  /// Lets rock that is too steep slide to the lower neighbour, as scree does: no cliff is steeper than `slope`.
+  /// "Thermal weathering" of Musgrave, Kolb and Mace, The Synthesis and Rendering of Eroded Fractal Terrains, 1989.
+  mutating func weather(slope: Float, times: Int) {
+    let steepest = slope * spacing
+    for _ in 0..<times {
+      for at in side..<heights.count - side {
+        for next in [at + 1, at - 1, at + side, at - side] {
+          let slide = max(heights[at] - heights[next] - steepest, 0) * 0.25
+          heights[at] -= slide
+          heights[next] += slide
+        }
+      }
+    }
+    top = heights.max() ?? 0
+  }
+
   /// Lets drops of rain run down, which carve where they are fast and leave where they are slow.
   mutating func erode(drops: Int, strength: Float = 0.3) {
     var random = Random(side, drops)

@@ -22,6 +22,7 @@ struct Peaks: Work {
       return 2.9 * range * rise - 0.75
     }
     terrain.erode(drops: 160_000)
+    terrain.weather(slope: 1.1, times: 45)
     terrain.illuminate(sun: air.sun, softness: 30)
     let eye = Vector(0.4, 1.35, 10.5)
     camera = Camera(eye: eye, at: Vector(0, 1.28, 0), zoom: 2.7)
@@ -49,14 +50,19 @@ struct Peaks: Work {
   private func ground(_ p: Vector) -> Vector {
     let coarse = terrain.normal(p.x, p.z, reach: 2)
     var normal = terrain.normal(p.x, p.z)
-    let rough = fractal(p * 26, octaves: 5, seed: 61)
-    let crumble = fractal(p * 31 + Vector(9), octaves: 4, seed: 62)
-    // Snow lies where it is flat enough, and fills the gullies.
-    let snow = smooth(0.52, 0.72, coarse.y + 0.16 * rough + 0.05 * (p.y - 1.2))
-    normal = (normal + Vector(rough, 0, crumble) * mix(0.30, 0.05, snow)).normalized
-    let strata = 0.5 + 0.5 * sin(p.y * 55 + 3 * fractal(p * 2.2, octaves: 3, seed: 63))
+    // Blocks and cracks, the same in all directions, since a grid of heights has no detail on a wall.
+    let rough = fractal(p * 26, octaves: 6, seed: 61, gain: 0.66)
+    let crumble = fractal(p * 31 + Vector(9), octaves: 6, seed: 62, gain: 0.66)
+    let tilt = fractal(p * 22 + Vector(4), octaves: 6, seed: 64, gain: 0.66)
+    // Beds of rock, thick and thin, tilted and folded.
+    let bed = p.y * 9 + p.x * 1.6 + 0.7 * fractal(p * 1.1, octaves: 4, seed: 63)
+    let strata = 0.5 + 0.5 * fractal(bed, 0.5, octaves: 4, seed: 65)
+    // Snow lies where it is flat enough, on the ledges of the beds, and fills the gullies.
+    let flat = coarse.y + 0.07 * rough + 0.30 * (strata - 0.5) + 0.05 * (p.y - 1.2)
+    let snow = smooth(0.60, 0.74, flat)
+    normal = (normal + Vector(rough, tilt, crumble) * mix(0.55, 0.05, snow)).normalized
     let rock = mix(
-      Vector(0.085, 0.07, 0.075), Vector(0.19, 0.15, 0.14), clamp(strata * 0.5 + 0.5 + 0.5 * rough))
+      Vector(0.085, 0.07, 0.075), Vector(0.21, 0.16, 0.145), clamp(strata * 1.3 - 0.15 + 0.3 * rough))
     let color = mix(rock, Vector(0.86, 0.88, 0.93), snow)
     let sun = max(dot(normal, air.sun), 0) * terrain.sunlight(p)
     let open = terrain.openness(p)

@@ -14,10 +14,10 @@ struct Ice: Work {
   private let bergs: [Berg]
   private let camera = Camera(eye: Vector(0, 7.5, 70), at: Vector(0, 10.5, 0), zoom: 2.1)
   private let air = Air(
-    sun: Vector(-0.74, 0.16, -0.42).normalized, sunlight: Vector(2.6, 1.7, 1.25),
+    sun: Vector(-0.92, 0.24, -0.02).normalized, sunlight: Vector(2.7, 1.6, 1.0),
     zenith: Vector(0.14, 0.34, 0.46),
-    horizon: Vector(0.66, 0.76, 0.74), glow: Vector(0.9, 0.55, 0.34), haze: (0.0016, 60))
-  private let ship = Vector(-31, 1.2, -92)
+    horizon: Vector(0.78, 0.76, 0.72), glow: Vector(0.9, 0.55, 0.34), haze: (0.0016, 60))
+  private let ship = Vector(-10, 1.2, -92)
 
   init() {
     let list: [(Float, Float, Float, Float, Int)] = [
@@ -45,15 +45,18 @@ struct Ice: Work {
     let q = p - berg.place
     let ball = q.length - berg.radius * 1.25
     if ball > berg.radius * 0.4 { return ball }
+    // Broken faces meet in worn edges.
     var d = -Float.infinity
-    for plane in berg.planes { d = max(d, dot(q, plane.normal) - plane.offset) }
+    for plane in berg.planes { d = -blend(-d, plane.offset - dot(q, plane.normal), berg.radius * 0.05) }
     guard d < berg.radius * 0.15 else { return d - berg.radius * 0.08 }
-    // Broken faces, runnels that melt water has left, a notch at the water's edge.
+    // Steps where slabs fell off, runnels that melt water has left, a notch at the water's edge.
     let s = 7 / berg.radius
-    let crack = abs(noise(q * s * 0.9, seed: 6))
-    let scallop = fractal(Vector(q.x * s * 1.3, q.y * s * 0.5, q.z * s * 1.3), octaves: 3, seed: 7)
-    let notch = 0.03 * exp(-pow((p.y - 0.02 * berg.radius) / (0.035 * berg.radius), 2))
-    return (d + berg.radius * (0.055 * scallop + 0.05 * smooth(0.12, 0, crack) + notch)) * 0.72
+    let slab = smooth(-0.15, 0.15, noise(q * (s * 0.45), seed: 6)) - 0.5
+    let rough = fractal(q * s, octaves: 4, seed: 7)
+    let low = clamp(1 - q.y / berg.radius)
+    let runnel = abs(noise(Vector(q.x * 2.6, q.y * 0.35, q.z * 2.6) * s, seed: 8)) * low
+    let notch = exp(-pow((p.y - 0.02 * berg.radius) / (0.03 * berg.radius), 2))
+    return (d + berg.radius * (0.07 * slab + 0.018 * rough - 0.03 * runnel + 0.03 * notch)) * 0.75
   }
 
   private func hit(_ eye: Vector, _ ray: Vector, to end: Float) -> (distance: Float, berg: Berg)? {
@@ -84,7 +87,7 @@ struct Ice: Work {
       return air.through(ice(eye + ray * along, berg, ray), from: eye, ray, along)
         + (along > 160 ? glimmer : Vector(0))
     }
-    guard water < 4000 else { return sky(ray) + boat(eye, ray) + glimmer }
+    guard water < 4000 else { return sky(ray) + glimmer }
     let p = eye + ray * water
     let near = 0.055 / (1 + water * 0.012)
     let (u, v) = (p.x * 0.22, p.z * 0.5)
@@ -100,11 +103,11 @@ struct Ice: Work {
       seen = air.through(ice(p + mirrored * along, berg, mirrored), from: p, mirrored, along)
     }
     let bounce = 0.03 + 0.97 * pow(1 - clamp(dot(-ray, wave)), 5)
-    // The foot of the ice glows through the water.
+    // The foot of the ice glows through the water, less the deeper it is.
     var deep = Vector(0.008, 0.060, 0.085)
     let down = Vector(ray.x, ray.y * 1.5, ray.z).normalized
     if let (along, _) = hit(p + Vector(0, -0.1, 0), down, to: 60) {
-      deep = mix(deep, Vector(0.16, 0.62, 0.62), exp(-along * 0.10))
+      deep = mix(deep, Vector(0.06, 0.40, 0.42), exp(-along * 0.10 + 2.2 * along * down.y))
     }
     return air.through(
       mix(deep, seen, bounce) + lamp(ship, from: p, mirrored, radius: 0.16, Vector(2, 0.9, 0.3)) * bounce,
@@ -117,9 +120,6 @@ struct Ice: Work {
       smooth(-0.2, 0.8, fractal(u * 0.7 + 2, v * 1.5, octaves: 6, seed: 91)) * smooth(0.0, 0.14, ray.y)
     return mix(air.sky(ray), Vector(0.92, 0.80, 0.76), cloud * 0.55)
   }
-
-  /// A small ship far out.
-  private func boat(_ eye: Vector, _ ray: Vector) -> Vector { Vector(0) }
 
   private func ice(_ p: Vector, _ berg: Berg, _ ray: Vector) -> Vector {
     let e = 0.0016 * berg.radius
@@ -139,11 +139,11 @@ struct Ice: Work {
     let layers = 0.5 + 0.5 * sin(q.y * 5 + q.x * 1.2 + 2.5 * fractal(q * 0.6, octaves: 3, seed: 35))
     let depth = clamp(0.35 + 0.35 * layers - 0.5 * rough + 0.5 * (1 - normal.y) * 0.5)
     let body = mix(Vector(0.72, 0.88, 0.90), Vector(0.08, 0.46, 0.58), depth)
-    let core = exp(-max(p.y, 0) / (0.20 * berg.radius)) * 0.45
+    let core = exp(-max(p.y, 0) / (0.16 * berg.radius)) * 0.34
     let through = pow(max(dot(ray, air.sun), 0), 2) * 0.3 + max(-dot(normal, air.sun), 0) * 0.22
     var light =
       mix(body, Vector(0.90, 0.92, 0.94), snow)
-      * (air.sunlight * (sun * blocked) + Vector(0.34, 0.50, 0.62) * sky)
+      * (air.sunlight * (sun * blocked) + Vector(0.24, 0.42, 0.60) * sky)
     light += Vector(0.10, 0.62, 0.66) * ((core + through) * (1 - snow * 0.8))
     let bounce = 0.02 + 0.5 * pow(1 - max(-dot(ray, normal), 0), 5)
     return mix(light, sky > 0.2 ? self.sky(reflect(ray, normal)) : light, bounce * (1 - snow) * 0.6)

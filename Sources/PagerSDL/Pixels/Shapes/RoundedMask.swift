@@ -42,7 +42,7 @@ extension CoverageMask {
     self.init(width: width + 2 * margin, height: height + 2 * margin)
     var blur = BoxBlur(sigma: sigma, width: self.width, height: self.height)
     blur.load(solid, x: margin, y: margin)
-    values = blur.blurred()
+    values = blur.blurredQuarter()
     mirrorTopLeftQuarter()
   }
 }

@@ -64,14 +64,20 @@ public enum TextLayout {
   public static func balancedLines(
     of text: String, style: TextStyle, width: Double, maxLines: Int? = nil, measurer: any TextMeasurer
   ) -> [String] {
-    func lines(_ width: Double) -> [String] {
-      self.lines(of: text, style: style, width: width, measurer: measurer)
+    var breaker = LineBreaker(
+      paragraph: Paragraph(text[...]), style: style, width: width > 0 ? width : 0, measurer: measurer,
+      isSearch: true)
+    func lines(_ width: Double) -> [Range<Int>] {
+      breaker.width = max(0, width)
+      return breaker.ranges()
     }
-    let whole = lines(width)
-    guard whole.count > 1, whole.count <= maxLines ?? .max, width.isFinite, !text.contains(where: \.isNewline)
-    else { return self.lines(of: text, style: style, width: width, maxLines: maxLines, measurer: measurer) }
+    let isParagraph = width.isFinite && !text.contains(where: \.isNewline)
+    let count = isParagraph ? lines(width).count : 0
+    guard count > 1, count <= maxLines ?? .max else {
+      return self.lines(of: text, style: style, width: width, maxLines: maxLines, measurer: measurer)
+    }
     func widest(_ lines: [String]) -> Double { lines.map { measurer.width(of: $0, style: style) }.max() ?? 0 }
-    if whole.count == 2 {
+    if count == 2 {
       let phrases = text.indices.filter { "，：？、".contains(text[$0]) }.map { mark in
         [String(text[...mark]), String(text[text.index(after: mark)...])]
       }
@@ -82,9 +88,9 @@ public enum TextLayout {
     var (tooNarrow, enough) = (0.0, width)
     while enough - tooNarrow > 1 {
       let middle = (tooNarrow + enough) / 2
-      if lines(middle).count > whole.count { tooNarrow = middle } else { enough = middle }
+      if lines(middle).count > count { tooNarrow = middle } else { enough = middle }
     }
-    return lines(enough)
+    return lines(enough).map { breaker.text(of: $0) }
   }
 }
 
@@ -119,8 +125,35 @@ extension DrawList {
 private struct LineBreaker {
   let paragraph: Paragraph
   let style: TextStyle
-  let width: Double
+  var width: Double
   let measurer: any TextMeasurer
+  /// The measured widths, if a search for a width measures the same pieces again and again.
+  private let widths: Widths?
+
+  init(
+    paragraph: Paragraph, style: TextStyle, width: Double, measurer: any TextMeasurer, isSearch: Bool = false
+  ) {
+    (self.paragraph, self.style, self.width, self.measurer) = (paragraph, style, width, measurer)
+    widths = isSearch ? Widths() : nil
+  }
+
+  private final class Widths {
+    var known: [Range<Int>: Double] = [:]
+  }
+
+  /// Returns the lines of the paragraph, as ranges of its characters.
+  func ranges() -> [Range<Int>] {
+    var (lines, start): ([Range<Int>], Int) = ([], 0)
+    while start < paragraph.count {
+      let line = firstLine(of: start..<paragraph.count)
+      lines.append(line)
+      start = paragraph.skippingSpaces(from: line.upperBound)
+    }
+    return lines
+  }
+
+  /// Returns the text of a line, without the spaces at its end.
+  func text(of line: Range<Int>) -> String { String(paragraph[paragraph.trimmed(line)]) }
 
   /// Appends the lines of the paragraph until there are `limit` lines.
   func add(to lines: inout [String], limit: Int, moreFollows: Bool) {
@@ -133,7 +166,7 @@ private struct LineBreaker {
       let isCut = lines.count == limit - 1 && (moreFollows || next < paragraph.count)
       lines.append(
         isCut
-          ? shortened(paragraph[rest], moreFollows: moreFollows) : String(paragraph[paragraph.trimmed(line)]))
+          ? shortened(paragraph[rest], moreFollows: moreFollows) : text(of: line))
       start = next
     }
   }
@@ -215,8 +248,10 @@ private struct LineBreaker {
 
   private func measure(_ text: Range<Int>) -> Double {
     if text.isEmpty { return 0 }
-    let width = measurer.width(of: String(paragraph[text]), style: style)
-    return width > 0 ? width : 0
+    if let known = widths?.known[text] { return known }
+    let width = max(0, measurer.width(of: String(paragraph[text]), style: style))
+    widths?.known[text] = width
+    return width
   }
 }
 

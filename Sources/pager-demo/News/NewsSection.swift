@@ -51,7 +51,7 @@ struct Newspaper {
 
   private init(_ language: NewsSection.Language, _ text: gallery_text) {
     let lines = text.lines
-    sections = lines.split { $0.hasPrefix("#") }.map { block in
+    sections = lines.split { $0.utf8.first == 35 }.map { block in
       var stories: [Story] = []
       for line in block {
         let fields = Self.fields(line)
@@ -68,5 +68,8 @@ struct Newspaper {
     }
   }
 
-  private static func fields(_ line: Substring) -> [String] { line.split(separator: " | ").map(String.init) }
+  /// Returns the parts of a line between bars. The search for bars in a paragraph is fast.
+  private static func fields(_ line: Substring) -> [String] {
+    line.utf8.contains(124) ? line.split(separator: " | ").map(String.init) : [String(line)]
+  }
 }

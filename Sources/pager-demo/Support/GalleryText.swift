@@ -4,6 +4,7 @@ extension gallery_text {
   /// The lines of the text.
   var lines: [Substring] {
     let bytes = UnsafeBufferPointer(start: bytes, count: Int(size))
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    // Bytes, since a search in a string looks for the limits of characters.
+    return bytes.split(separator: 10).map { Substring(decoding: $0, as: UTF8.self) }
   }
 }

@@ -5,17 +5,15 @@
 
 #if __has_include(<SDL2/SDL.h>)
 #include <SDL2/SDL.h>
-#include <SDL2/SDL_image.h>
 #include <SDL2/SDL_ttf.h>
 #else
 #include <SDL.h>
-#include <SDL_image.h>
 #include <SDL_ttf.h>
 #endif
 
 // MARK: - Macros that Swift does not import
 //
-// The errors of SDL_ttf and SDL_image need nothing here: both are SDL_GetError().
+// The errors of SDL_ttf need nothing here: they are SDL_GetError().
 
 /// The x or y coordinate that centres a new window on the screen.
 static const int pager_window_position_centered = SDL_WINDOWPOS_CENTERED;

@@ -12,8 +12,9 @@ extension Bitmap {
   /// - Throws: An `SDLError` with the path and the reason, if the file cannot be read or is not a picture,
   ///   or if memory is short.
   public convenience init(contentsOfFile path: String) throws(SDLError) {
-    let surface = try check(IMG_Load(path), "reading the picture \(path)")
-    try self.init(surface, "reading the picture \(path)")
+    let action = "reading the picture \(path)"
+    let surface = try check(ImageLibrary.shared(action).load(path), action)
+    try self.init(surface, action)
   }
 
   /// Creates a bitmap from the bytes of a picture file in any format that SDL_image supports.
@@ -27,8 +28,9 @@ extension Bitmap {
   }
 
   convenience init(decoding bytes: [UInt8], _ action: String) throws(SDLError) {
+    let library = try ImageLibrary.shared(action)
     let surface = bytes.withUnsafeBufferPointer {
-      IMG_Load_RW(SDL_RWFromConstMem($0.baseAddress, Int32(clamping: $0.count)), 1)
+      library.decode(SDL_RWFromConstMem($0.baseAddress, Int32(clamping: $0.count)), 1)
     }
     try self.init(try check(surface, action), action)
   }
@@ -76,7 +78,7 @@ extension Bitmap {
     guard width > 0, height > 0 else { throw SDLError(action, reason: "it has no pixels") }
     // SDL_image copies the pixels. If memory runs out, libpng prints messages to the console.
     try checkMemory(for: width * height * 4 + encoderBytes, action)
-    let sink = ByteSink(action)
+    let (sink, library) = (ByteSink(action), try ImageLibrary.shared(action))
     let code = try pixels.withUnsafeBufferPointer { pixels throws(SDLError) in
       let surface = try check(
         SDL_CreateRGBSurfaceWithFormatFrom(
@@ -85,7 +87,7 @@ extension Bitmap {
         action)
       defer { SDL_FreeSurface(surface) }
       SDL_ClearError()
-      return IMG_SavePNG_RW(surface, try sink.stream(), 1)
+      return library.savePNG(surface, try sink.stream(), 1)
     }
     // SDL_image also reports success if the copy or a write has failed.
     if let failure = sink.failure { throw failure }

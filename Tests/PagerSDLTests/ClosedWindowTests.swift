@@ -10,6 +10,18 @@
   @Suite struct ClosedWindowTests {
     private final class WorkingPage: Page {
       static var running = 0
+      /// Still being decoded when most windows close.
+      private let picture = LazyBitmap(preview: Bitmap(width: 1, height: 1, pixels: [0xFF00_0000])) {
+        Thread.sleep(forTimeInterval: 0.01)
+        return Bitmap(width: 2, height: 2, pixels: [1, 2, 3, 4])
+      }
+
+      override func draw(in context: PageContext) -> DrawList {
+        var list = DrawList()
+        list.image(.lazy(picture), Rect(origin: .zero, size: context.size))
+        return list
+      }
+
       override func didEnterView() {
         task {
           Self.running += 1

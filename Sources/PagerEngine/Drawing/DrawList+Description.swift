@@ -80,13 +80,14 @@ extension DisplayList: CustomStringConvertible {
 extension ImageSource: CustomStringConvertible {
   /// The size in pixels, as in `64x48`, or `painted` for painted content.
   ///
-  /// Levels and changing pixels have their kind before the size, as in `levels 640x480`.
+  /// Levels, changing pixels and lazy pictures have their kind before the size, as in `levels 640x480`.
   public var description: String {
     let size = size.map { "\(short($0.width))x\(short($0.height))" } ?? ""
     return switch self {
     case .bitmap: size
     case .levels: "levels " + size
     case .pixels: "pixels " + size
+    case .lazy: "lazy " + size
     case .painted: "painted"
     }
   }

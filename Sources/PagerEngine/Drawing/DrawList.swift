@@ -248,7 +248,7 @@ public struct DrawList: Hashable, Sendable {
   ///   - image: The image.
   ///   - rect: The rectangle to fill, in points.
   ///   - source: The part to draw, in pixels of the image; nil, the default, means all of it. Painted content
-  ///     ignores the part.
+  ///     and the preview of a lazy picture ignore the part.
   ///   - radius: The radius of the corners, in points; 0 by default, clamped as described in `DrawCommand`.
   public mutating func image(
     _ image: ImageSource, _ rect: Rect, from source: Rect? = nil, radius: Double = 0

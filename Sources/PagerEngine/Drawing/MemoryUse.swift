@@ -104,6 +104,8 @@ extension ImageSource {
     case .bitmap(let bitmap): bitmap.pixels.count * 4
     case .levels(let levels): levels.levels.reduce(0) { $0 + $1.pixels.count * 4 }
     case .pixels(let buffer): buffer.width * buffer.height * 4
+    case .lazy(let picture):
+      [picture.look.preview, picture.look.bitmap].reduce(0) { $0 + ($1?.pixels.count ?? 0) * 4 }
     case .painted: 0
     }
   }

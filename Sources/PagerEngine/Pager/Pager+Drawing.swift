@@ -18,7 +18,7 @@ extension Pager {
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))
     drawLayers(into: &frame)
-    shownContent.update(frame.changingContent)
+    shownContent.update(frame.changingContent, at: max(0, motion.now))
     setDrawing(false)
   }
 

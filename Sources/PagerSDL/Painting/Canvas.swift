@@ -6,7 +6,7 @@ import PagerEngine
 ///     try Canvas.picture(of: frame, text: text).writePNG(to: "page.png")
 ///
 /// A canvas needs neither a window nor `SDL_Init`. It composes pixels itself, so its output does not depend
-/// on the version of SDL; text depends on FreeType, HarfBuzz and SDL_ttf.
+/// on the version of SDL; text depends on FreeType, HarfBuzz and SDL_ttf. It waits for each `LazyBitmap`.
 @MainActor
 public final class Canvas {
   /// The painter, which has the memory budget and the scale of this canvas.
@@ -28,6 +28,7 @@ public final class Canvas {
     surface = try MemorySurface(
       width: Int(nearestPixel(size.width * scale)), height: Int(nearestPixel(size.height * scale)))
     painter = Painter(target: Compositor(surface), text: text, scale: scale)
+    painter.waitsForPictures = true
   }
 
   /// Paints the changes since the last frame, and returns their areas.

@@ -57,6 +57,7 @@ extension Painter {
       ?? Painter(
         target: Compositor(picture), text: resolver.text, scale: scale,
         contentRenderer: resolver.contentRenderer)
+    painter.resolver.waitsForPictures = waitsForPictures
     substitute = painter
     try painter.paint(frame)
     damage.addEverything()

@@ -38,9 +38,23 @@ public final class Painter {
     }
   }
 
+  /// Whether a paint begins to decode pictures; `false` in windows, which present the frame before.
+  var startsPictures = true
   private var budget = 128 << 20
   /// The bytes that other owners hold within the same budget.
   var reservedBytes = 0
+
+  /// Whether pictures that are still to be decoded (`LazyBitmap`) are decoded before a frame is painted.
+  ///
+  /// `false` by default: a frame shows their previews, and then they are decoded on another thread. Canvases wait.
+  public var waitsForPictures: Bool {
+    get { resolver.waitsForPictures }
+    set {
+      guard newValue != waitsForPictures else { return }
+      resolver.waitsForPictures = newValue
+      dropTextures()
+    }
+  }
 
   /// Whether the target still shows the last frame when the next one is painted.
   ///
@@ -143,6 +157,7 @@ public final class Painter {
     mustPaintEverything = failure != nil
     trim(to: budget)
     noteRelease(of: frame)
+    if startsPictures { startPictures() }
     if let failure { throw failure }
     return damage
   }
@@ -153,6 +168,7 @@ public final class Painter {
   /// which tries again. Afterwards the painter evicts what exceeds `memoryBudget`.
   public func prepare(_ drawing: Drawing) {
     _ = drawings.ops(of: drawing)
+    startPictures()
     resolver.failure = nil
     trim(to: budget)
   }
@@ -188,6 +204,13 @@ public final class Painter {
     drawings.removeAll()
     textured = nil
     return failure
+  }
+
+  /// Begins to decode the pictures of which previews are painted.
+  func startPictures() {
+    textured?.startPictures()
+    PictureThread.decode(resolver.pendingPictures.filter { $0.markStarted() })
+    resolver.pendingPictures.removeAll()
   }
 
   private func change(scale: Double) {

@@ -26,6 +26,7 @@ final class TexturedSheets {
     painter = Painter(
       target: Compositor(nowhere), text: resolver.text, scale: resolver.scale,
       contentRenderer: resolver.contentRenderer)
+    painter.resolver.waitsForPictures = resolver.waitsForPictures
     self.geometry = geometry
   }
 
@@ -34,6 +35,9 @@ final class TexturedSheets {
 
   /// The same by kind.
   var memoryUse: MemoryUse { painter.ownMemoryUse }
+
+  /// Begins to decode the pictures of which the sheets show previews.
+  func startPictures() { painter.startPictures() }
 
   /// Begins a frame. Returns whether its sheets can be shown.
   func begin() -> Bool {

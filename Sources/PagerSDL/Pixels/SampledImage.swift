@@ -13,7 +13,7 @@ struct SampledImage {
       case .bitmap(let bitmap): bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
       case .levels(let pyramid): pyramid.isOpaque
       case .pixels(let buffer): buffer.isOpaque
-      case .painted: preconditionFailure("Painted content is not sampled.")
+      case .lazy, .painted: preconditionFailure("Lazy pictures and painted content are not sampled.")
       }
     self.init(source, isOpaque: isOpaque)
   }
@@ -38,7 +38,7 @@ struct SampledImage {
       let level = pyramid.levels[pyramid.level(for: zoom(place))]
       level.pixels.withUnsafeBufferPointer { call($0, level.width, level.height) }
     case .bitmap(let bitmap): bitmap.pixels.withUnsafeBufferPointer { call($0, width, height) }
-    case .painted: break
+    case .lazy, .painted: break
     }
   }
 

@@ -60,6 +60,10 @@ public final class PagerWindow {
     ///
     /// With `nil`, left to right becomes right to left for users of Arabic, Hebrew, Persian or Urdu.
     public var readingDirection: PageGeometry.ReadingDirection?
+    /// Whether each frame waits until its pictures (`LazyBitmap`) are decoded; `false` by default.
+    ///
+    /// Set it for repeatable frames, such as those of a test that plays a script.
+    public var waitsForPictures = false
     /// The renderer; `auto` by default, which considers hardware and display.
     public var renderer = RendererChoice.auto
     /// Whether `frameTimes` records when frames were presented; `false` by default.
@@ -181,6 +185,8 @@ public final class PagerWindow {
     handles.scrollListener = ScrollListener(window: handles.window.handle)
     text = try TextSystem(usesSystemFonts: options.usesSystemFonts)
     painter = renderer.painter(text: text, owner: handles)
+    painter.waitsForPictures = options.waitsForPictures
+    painter.startsPictures = false
     pager = makePager(text)
     pager.enter(window: handles)
     self.options = options
@@ -242,6 +248,7 @@ public final class PagerWindow {
       let changes = try painter.paint(frame)
       if let onPaint { onPaint(Double(monotonicNanoseconds() &- start) / 1e9) }
       try show(changes)
+      painter.startPictures()
     } catch {
       painter.invalidate()
       pager.invalidateLayout()

@@ -72,12 +72,16 @@ public final class ContentChanges: Sendable {
 /// The changing content of a frame, with its change counts at that time.
 final class ShownContent {
   private var shown: [(changes: ContentChanges, count: UInt64)] = []
+  /// Whether the frame shows a preview that fades into its picture.
+  private var isFading = false
 
   /// Whether any content has changed since the frame.
-  var hasChanged: Bool { shown.contains { $0.changes.count != $0.count } }
+  var hasChanged: Bool { isFading || shown.contains { $0.changes.count != $0.count } }
 
-  /// Replaces the content with that of a new frame.
-  func update(_ content: [any ChangingContent]) {
+  /// Replaces the content with that of a new frame at a time, in seconds.
+  func update(_ content: [any ChangingContent], at time: Double) {
+    isFading = false
+    for case let picture as LazyBitmap in content where picture.advance(to: time) { isFading = true }
     for content in content { content.changes.addViewer() }
     for old in shown { old.changes.removeViewer() }
     shown.removeAll(keepingCapacity: true)

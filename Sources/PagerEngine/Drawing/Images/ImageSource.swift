@@ -14,15 +14,20 @@ public enum ImageSource: Sendable {
   ///
   /// Each frame samples them.
   case pixels(PixelBuffer)
+  /// A picture that is decoded on another thread, with a preview until then.
+  ///
+  /// Once decoded, it is drawn like a bitmap.
+  case lazy(LazyBitmap)
   /// Content that the app paints itself, at the image's size on the screen.
   case painted(any PaintedContent)
 
-  /// The size in pixels; nil for painted content, which has any size.
+  /// The size in pixels; nil for painted content, which has any size, and for a picture that is not decoded.
   package var size: Size? {
     switch self {
     case .bitmap(let bitmap): Size(Double(bitmap.width), Double(bitmap.height))
     case .levels(let levels): levels.size
     case .pixels(let buffer): Size(Double(buffer.width), Double(buffer.height))
+    case .lazy(let picture): picture.bitmap.map { Size(Double($0.width), Double($0.height)) }
     case .painted: nil
     }
   }
@@ -32,6 +37,7 @@ public enum ImageSource: Sendable {
     switch self {
     case .bitmap, .levels: nil
     case .pixels(let buffer): buffer
+    case .lazy(let picture): picture
     case .painted(let content): content
     }
   }
@@ -46,6 +52,7 @@ extension ImageSource: Hashable {
     case .bitmap(let bitmap): bitmap.id
     case .levels(let levels): levels.id
     case .pixels(let buffer): buffer.changes.id
+    case .lazy(let picture): picture.changes.id
     case .painted(let content): content.changes.id
     }
   }
@@ -56,6 +63,7 @@ extension ImageSource: Hashable {
     case .bitmap(let bitmap): bitmap
     case .levels(let levels): levels
     case .pixels(let buffer): buffer
+    case .lazy(let picture): picture
     case .painted(let content): content
     }
   }

@@ -7,12 +7,52 @@ extension Resolver {
   ) {
     switch source {
     case .painted(let content): painted(content, rect, radius, &ops)
-    case .bitmap(let bitmap) where Resampler.canMake(PixelRect(rect, scale: scale)):
-      guard let part else { return scaled(bitmap, nil, rect, radius, &ops) }
-      guard let (part, rect) = Resolver.inside(bitmap, part, rect) else { return fill(.empty, 0, &ops) }
-      scaled(bitmap, part, rect, radius, &ops)
-    case .bitmap, .levels, .pixels: sampled(SampledImage(source), part, rect, radius, &ops)
+    case .lazy(let picture): lazy(picture, part, rect, radius, &ops)
+    case .bitmap(let bitmap): self.bitmap(bitmap, part, rect, radius, &ops)
+    case .levels, .pixels: sampled(SampledImage(source), part, rect, radius, &ops)
     }
+  }
+
+  /// Appends a bitmap, and returns the slot of its texture if it has one.
+  @discardableResult
+  private func bitmap(
+    _ bitmap: Bitmap, _ part: Rect?, _ rect: Rect, _ radius: Double, opacity: UInt32 = 255,
+    _ ops: inout [PaintOp]
+  ) -> Int? {
+    guard Resampler.canMake(PixelRect(rect, scale: scale)) else {
+      let image = SampledImage(.bitmap(bitmap))
+      sampled(image, part, rect, radius, &ops)
+      return store.slot(of: image)
+    }
+    guard let part else { return scaled(bitmap, nil, rect, radius, opacity, &ops) }
+    guard let (part, rect) = Resolver.inside(bitmap, part, rect) else {
+      fill(.empty, 0, &ops)
+      return nil
+    }
+    return scaled(bitmap, part, rect, radius, opacity, &ops)
+  }
+
+  /// Appends the preview of a picture until it is decoded, and both while the preview fades.
+  private func lazy(
+    _ picture: LazyBitmap, _ part: Rect?, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
+  ) {
+    if waitsForPictures { picture.load() }
+    if picture.isPending { pendingPictures.append(picture) }
+    let (version, look) = (picture.changes.count, picture.look)
+    var slots: [Int] = []
+    if look.share < 1, let preview = look.preview, !preview.pixels.isEmpty {
+      // Sampled, since a scaled copy would take memory for a moment of use.
+      let preview = SampledImage(.bitmap(preview))
+      slots.append(store.slot(of: preview))
+      sampled(preview, nil, rect, radius, &ops)
+    }
+    if let bitmap = look.bitmap, look.share > 0 {
+      let opacity = UInt32(look.share * 255 + 0.5)
+      if let slot = self.bitmap(bitmap, part, rect, radius, opacity: opacity, &ops) { slots.append(slot) }
+    }
+    // A change resolves the drawing again.
+    for slot in slots { store.setVersion(version, of: picture.changes, in: slot) }
+    if slots.isEmpty { fill(.empty, 0, &ops) }
   }
 
   /// Returns the part inside a bitmap, and the rectangle it is drawn in; `nil` if there is none.
@@ -27,15 +67,16 @@ extension Resolver {
   }
 
   private func scaled(
-    _ bitmap: Bitmap, _ part: Rect?, _ rect: Rect, _ radius: Double, _ ops: inout [PaintOp]
-  ) {
+    _ bitmap: Bitmap, _ part: Rect?, _ rect: Rect, _ radius: Double, _ opacity: UInt32,
+    _ ops: inout [PaintOp]
+  ) -> Int? {
     let (box, radius) = corners(rect, radius)
     let key = TextureKey.image(bitmap.id, from: part, width: box.width, height: box.height, radius: radius)
     let slot = texture(key, of: [bitmap]) { () throws(SDLError) in
       PixelImage(bitmap, from: part, width: Int(box.width), height: Int(box.height)).rounded(radius)
     }
-    guard let slot else { return fill(.empty, 0, &ops) }
-    copyPicture(slot, to: box, &ops)
+    if let slot { copyPicture(slot, to: box, opacity: opacity, &ops) } else { fill(.empty, 0, &ops) }
+    return slot
   }
 
   private func painted(

@@ -18,6 +18,10 @@ final class Resolver {
   let depth: Int
   /// Paints a layer. The painter provides this, since a layer needs a separate painter.
   private let paintLayer: @MainActor (Layer) throws(SDLError) -> PixelImage
+  /// Whether pictures are decoded before they are painted, as for a picture of one frame.
+  var waitsForPictures: Bool
+  /// The pictures that are still to be decoded, for which previews were resolved.
+  var pendingPictures: [LazyBitmap] = []
   /// The renderer for the app's own content.
   let contentRenderer: ContentRenderer
 
@@ -29,6 +33,8 @@ final class Resolver {
     self.text = text
     self.scale = scale
     self.depth = depth
+    // A layer keeps the pixels of its painting.
+    waitsForPictures = depth > 0
     self.contentRenderer = contentRenderer
     self.paintLayer = paintLayer
   }
@@ -117,9 +123,9 @@ final class Resolver {
   }
 
   /// Appends copies of a whole picture in its own size, unblended between its rounded corners if it is opaque.
-  func copyPicture(_ slot: Int, to box: PixelRect, _ ops: inout [PaintOp]) {
+  func copyPicture(_ slot: Int, to box: PixelRect, opacity: UInt32 = 255, _ ops: inout [PaintOp]) {
     let rows = store.texture(slot).cornerRows
-    let color: UInt32 = 0xFFFF_FFFF
+    let color = opacity << 24 | 0xFF_FFFF
     guard rows > 0, 2 * rows < box.height else { return copy(slot, to: box, color: color, &ops) }
     let (upper, lower) = (rows, box.height - rows)
     copy(slot, to: box.part(left: 0, 0, right: box.width, upper), color: color, &ops)

@@ -1,4 +1,4 @@
-/// The pictures of Assets/Pictures, each in three sizes, as the bytes of JPEG files in the program.
+/// The pictures of Assets/Pictures, each in three sizes and with a preview, as the bytes of files in the program.
 #pragma once
 
 /// The bytes of a picture file.
@@ -7,7 +7,7 @@ struct gallery_file {
   unsigned long size;
 };
 
-/// A picture in three sizes.
+/// A picture in three sizes, as JPEG files, and its preview.
 struct gallery_picture {
   /// At least six megapixels, for zooming.
   struct gallery_file large;
@@ -15,6 +15,8 @@ struct gallery_picture {
   struct gallery_file small;
   /// An eighth as wide and high, for thumbnails.
   struct gallery_file tiny;
+  /// About 12 x 8 pixels in the PPM format, for the time until a file is decoded.
+  struct gallery_file preview;
 };
 
 /// The pictures, in the order of the cases of `Artwork`.

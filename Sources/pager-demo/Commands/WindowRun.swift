@@ -49,6 +49,7 @@ struct WindowRun {
     windowOptions.scale = options.scale
     windowOptions.textScale = options.textScale
     windowOptions.renderer = options.renderer
+    windowOptions.waitsForPictures = isScripted
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {
       let window = try PagerWindow(

@@ -81,12 +81,12 @@ final class HomeHero: ContainerPage, PagerDelegate {
     self.context = context
   }
 
-  /// Decodes the pictures on both sides, if they have been released, before the pointer moves.
+  /// Begins to decode the pictures on both sides, if they have been released, before the pointer moves.
   override func handle(_ input: PageInput) -> PageResponse {
     if case .pointer(let pointer) = input.kind, pointer.action == .press, let context {
-      let (pages, current) = (pager.children, pager.settledPage)
-      for index in [current + 1, current + pages.count - 1] {
-        _ = pages[index % pages.count].drawBackground(in: context)
+      let (moments, current) = (HomeHero.moments, pager.settledPage)
+      for index in [current + 1, current + moments.count - 1] {
+        moments[index % moments.count].artwork.prepare(context.size, in: context)
       }
     }
     return super.handle(input)

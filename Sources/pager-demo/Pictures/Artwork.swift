@@ -42,63 +42,106 @@ enum Artwork: Int, CaseIterable, Sendable {
 
   /// Decodes the picture. The result is empty if the image library cannot read JPEG.
   func bitmap(_ detail: Detail) -> Bitmap {
-    let picture = withUnsafeBytes(of: gallery_pictures) {
-      $0.bindMemory(to: gallery_picture.self)[rawValue]
-    }
     let file =
       switch detail {
-      case .thumbnail: picture.tiny
-      case .page: picture.small
-      case .zoom: picture.large
+      case .thumbnail: files.tiny
+      case .page: files.small
+      case .zoom: files.large
       }
-    let bytes = Array(UnsafeBufferPointer(start: file.bytes, count: Int(file.size)))
-    return (try? Bitmap(decoding: bytes)) ?? Bitmap(width: 0, height: 0, pixels: [])
+    return (try? Bitmap(decoding: file.content)) ?? .none
+  }
+
+  /// The colours of the picture in a few pixels, which take no time to decode.
+  fileprivate var preview: Bitmap {
+    let bytes = files.preview.content
+    // The header has three lines: the format, the size, and the greatest value.
+    let lines = bytes.split(separator: 10, maxSplits: 3)
+    let size = String(decoding: lines[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    let pixels = stride(from: lines[3].startIndex, to: lines[3].endIndex, by: 3).map { index in
+      bytes[index..<index + 3].reduce(255) { $0 << 8 | UInt32($1) }
+    }
+    return Bitmap(width: size[0], height: size[1], pixels: pixels)
+  }
+
+  private var files: gallery_picture {
+    withUnsafeBytes(of: gallery_pictures) { $0.bindMemory(to: gallery_picture.self)[rawValue] }
+  }
+}
+
+extension gallery_file {
+  fileprivate var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: Int(size))) }
+}
+
+extension Bitmap {
+  fileprivate static let none = Bitmap(width: 0, height: 0, pixels: [])
+}
+
+/// A part of a picture that fills a frame, in the pixels of the frame.
+private struct ArtworkPart: Hashable {
+  let artwork: Artwork
+  let size: Size
+  let scale: Double
+
+  var aspectRatio: Double { size.width / size.height }
+
+  /// Returns the part of a whole picture that fills the frame.
+  private func cut(of whole: Bitmap) -> Rect {
+    let zoom = max(size.width / Double(whole.width), size.height / Double(whole.height))
+    let (width, height) = (size.width / zoom, size.height / zoom)
+    return Rect(
+      (Double(whole.width) - width) / 2, (Double(whole.height) - height) * artwork.focus, width, height)
+  }
+
+  /// Decodes the part and scales it to its frame, since the painter would keep a scaled copy beside the whole
+  /// picture.
+  func bitmap() -> Bitmap? {
+    let needed = Size(size.width * scale, size.height * scale)
+    // No thumbnail is longer.
+    var whole = artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
+    if Double(whole.width) < needed.width || Double(whole.height) < needed.height {
+      whole = artwork.bitmap(.page)
+    }
+    guard whole.width > 0 else { return nil }
+    var cut = cut(of: whole)
+    // From whole pixels on: a part that needs no scaling then stays sharp.
+    (cut.x, cut.y) = (cut.x.rounded(.down), cut.y.rounded(.down))
+    return whole.scaled(
+      from: cut, width: Int(needed.width.rounded(.up)), height: Int(needed.height.rounded(.up)))
+  }
+
+  var preview: Bitmap {
+    let whole = artwork.preview
+    let cut = cut(of: whole)
+    return whole.scaled(from: cut, width: Int(cut.width.rounded(.up)), height: Int(cut.height.rounded(.up)))
   }
 }
 
 /// Parts of pictures in the size of their frames, shared while any drawing contains them.
 @MainActor
 private enum ArtworkStore {
-  struct Key: Hashable {
-    let artwork: Artwork
-    let size: Size
-    let scale: Double
-  }
-
-  private struct Weak { weak var bitmap: Bitmap? }
-  private static var parts: [Key: Weak] = [:]
+  private struct Weak { weak var picture: LazyBitmap? }
+  private static var parts: [ArtworkPart: Weak] = [:]
   /// The latest parts: a page that is drawn again, as in every frame, releases its picture before.
-  private static var latest: [Bitmap] = []
+  private static var latest: [LazyBitmap] = []
 
   /// Releases the parts that no drawing contains.
   static func releaseUnused() { latest = [] }
 
-  /// Returns the part of a picture that fills a frame, in the pixels of the frame.
-  static func bitmap(_ key: Key) -> Bitmap {
-    let bitmap = parts[key]?.bitmap ?? part(key)
-    latest = [bitmap] + latest.filter { $0 !== bitmap }.prefix(2)
-    parts[key] = Weak(bitmap: bitmap)
-    parts = parts.filter { $0.value.bitmap != nil }
-    return bitmap
+  static func picture(_ part: ArtworkPart) -> LazyBitmap {
+    let picture = parts[part]?.picture ?? LazyBitmap(preview: preview(part)) { part.bitmap() }
+    latest = [picture] + latest.filter { $0 !== picture }.prefix(2)
+    parts[part] = Weak(picture: picture)
+    parts = parts.filter { $0.value.picture != nil }
+    return picture
   }
 
-  /// Scales a part to its frame, since the painter would keep a scaled copy beside the whole picture.
-  private static func part(_ key: Key) -> Bitmap {
-    let needed = Size(key.size.width * key.scale, key.size.height * key.scale)
-    // No thumbnail is longer.
-    var whole = key.artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
-    if Double(whole.width) < needed.width || Double(whole.height) < needed.height {
-      whole = key.artwork.bitmap(.page)
+  /// Returns what is shown until a part is decoded: in a frame that changes its size, the part of the last one.
+  private static func preview(_ part: ArtworkPart) -> Bitmap {
+    for (other, picture) in parts where other.artwork == part.artwork {
+      guard let bitmap = picture.picture?.bitmap else { continue }
+      if abs(other.aspectRatio / part.aspectRatio - 1) < 0.1 { return bitmap }
     }
-    guard whole.width > 0 else { return whole }
-    let scale = max(needed.width / Double(whole.width), needed.height / Double(whole.height))
-    let (width, height) = (needed.width / scale, needed.height / scale)
-    // From whole pixels on: a part that needs no scaling then stays sharp.
-    let cut = Rect(
-      ((Double(whole.width) - width) / 2).rounded(.down),
-      ((Double(whole.height) - height) * key.artwork.focus).rounded(.down), width, height)
-    return whole.scaled(
-      from: cut, width: Int(needed.width.rounded(.up)), height: Int(needed.height.rounded(.up)))
+    return part.preview
   }
 }
 
@@ -106,6 +149,12 @@ extension Artwork {
   /// Releases the pictures that no drawing contains.
   @MainActor
   static func releaseUnused() { ArtworkStore.releaseUnused() }
+
+  /// Begins to decode the picture for a frame that is about to come into view.
+  @MainActor
+  func prepare(_ size: Size, in context: PageContext) {
+    ArtworkStore.picture(ArtworkPart(artwork: self, size: size, scale: context.scale)).start()
+  }
 }
 
 extension DrawList {
@@ -114,7 +163,7 @@ extension DrawList {
   mutating func artwork(_ artwork: Artwork, filling frame: Rect, radius: Double = 0, in context: PageContext)
   {
     guard frame.width >= 1, frame.height >= 1 else { return }
-    let bitmap = ArtworkStore.bitmap(.init(artwork: artwork, size: frame.size, scale: context.scale))
-    image(bitmap, frame, radius: radius)
+    let picture = ArtworkStore.picture(ArtworkPart(artwork: artwork, size: frame.size, scale: context.scale))
+    image(.lazy(picture), frame, radius: radius)
   }
 }

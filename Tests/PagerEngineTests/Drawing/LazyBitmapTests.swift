@@ -36,7 +36,7 @@ import Testing
     #expect(lazy.advance(to: 1) && lazy.look.share == 0)
     #expect(lazy.advance(to: 1 + LazyBitmap.fadeDuration / 2))
     #expect(abs(lazy.look.share - 0.5) < 0.001 && lazy.look.preview === Self.dot)
-    #expect(!lazy.advance(to: 1 + LazyBitmap.fadeDuration) && lazy.look.share == 1)
+    #expect(!lazy.advance(to: 1.01 + LazyBitmap.fadeDuration) && lazy.look.share == 1)
     #expect(lazy.look.preview == nil && ImageSource.lazy(lazy).bytes == 8 * 4)
   }
 

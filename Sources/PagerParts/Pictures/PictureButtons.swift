@@ -38,7 +38,8 @@ struct PictureButtons {
   /// The width and height of a button, in points.
   private static let extent = 36.0
   private static let gap = 8.0
-  private static let margin = 16.0
+  /// The distance from the lower or upper edge. The distance from the sides is that of `ContentColumn`.
+  private static let margin = 24.0
 
   var focused: Button?
   var pressed: Button?
@@ -52,13 +53,14 @@ struct PictureButtons {
   /// The zoom buttons are in the lower right corner, side by side, or stacked on a narrow page. The button that
   /// closes the picture is in the upper left corner.
   static func place(of button: Button, in size: Size) -> Rect {
-    guard button != .close else { return Rect(margin, margin, extent, extent) }
+    let side = ContentColumn().start(in: size.width)
+    guard button != .close else { return Rect(side, margin, extent, extent) }
     guard size.width >= narrow else {
       let up = Double(button.rawValue + 1) * (extent + gap) - gap
-      return Rect(size.width - margin - extent, size.height - margin - up, extent, extent)
+      return Rect(size.width - side - extent, size.height - margin - up, extent, extent)
     }
     let left = Double(Button.zoom.count - button.rawValue) * (extent + gap) - gap
-    return Rect(size.width - margin - left, size.height - margin - extent, extent, extent)
+    return Rect(size.width - side - left, size.height - margin - extent, extent, extent)
   }
 
   /// Draws buttons over a picture, dark ones on any picture and in any theme. Disabled ones are pale.

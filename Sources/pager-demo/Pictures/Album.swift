@@ -52,6 +52,8 @@ extension PageIndicator {
   fileprivate static let darkLabel: PageIndicator = {
     var label = PageIndicator(.label)
     (label.color, label.trackColor) = (.white, Color(0, opacity: 0.6))
+    // Level with the zoom buttons.
+    label.margin = 28
     return label
   }()
 }
@@ -64,7 +66,7 @@ private final class AlbumPage: PicturePage {
     let buttons = super.drawControls(in: context)
     guard var list = buttons, !number.isEmpty else { return buttons }
     let width = context.text.width(of: number, style: .caption).rounded(.up) + 24
-    let pill = Rect(((context.size.width - width) / 2).rounded(), context.size.height - 48, width, 28)
+    let pill = Rect(((context.size.width - width) / 2).rounded(), context.size.height - 56, width, 28)
     list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
     list.line(number, in: pill, .caption, .white, context, isCentred: true)
     return list

@@ -17,3 +17,8 @@ static const unsigned char tide_book[] = {
 #embed "../../Assets/Texts/tide-book.txt"
 };
 const struct gallery_text gallery_tide_book = {tide_book, sizeof tide_book};
+
+static const unsigned char hyphenation[] = {
+#embed "../../Assets/Texts/hyphenation.txt"
+};
+const struct gallery_text gallery_hyphenation = {hyphenation, sizeof hyphenation};

@@ -14,3 +14,6 @@ extern const struct gallery_text gallery_news_chinese;
 
 /// The paragraphs of the book, a line each; the last one is the colophon.
 extern const struct gallery_text gallery_tide_book;
+
+/// The words of the book and of the newspaper that may be divided, a line each, with hyphens between their parts.
+extern const struct gallery_text gallery_hyphenation;

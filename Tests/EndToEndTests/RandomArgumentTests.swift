@@ -13,7 +13,7 @@ import Testing
     "--strip",
     "--transition", "--retention", "--film", "--fps", "--from", "--at", "--script", "--screenshot",
     "--headless", "--rtl",
-    "--reduced-motion", "--list-scenes", "--contact-sheet", "--accessibility-tree",
+    "--reduced-motion", "--list-scenes", "--accessibility-tree",
   ]
   private static let values =
     Scene.allCases.map(\.rawValue) + [

@@ -40,6 +40,6 @@ extension PagerDemo {
     (pages, rows, retention, titles, strip) = (nil, nil, nil, nil, nil)
     (headless, systemFonts, reducedMotion, rtl, transition) = (false, false, false, false, nil)
     (script, screenshot, at, frameLog, recordInput, accessibilityTree) = (nil, [], [], nil, nil, false)
-    (film, from, fps, until, quality, contactSheet, folder) = (nil, nil, nil, nil, nil, nil, nil)
+    (film, from, fps, until, quality, folder) = (nil, nil, nil, nil, nil, nil)
   }
 }

@@ -126,9 +126,6 @@ struct PagerDemo: ParsableCommand {
     help: ArgumentHelp("Quality of the film, 0 to 100; 100 is lossless. Default: 85.", valueName: "number"))
   var quality: Double?
 
-  @Option(help: ArgumentHelp("Write a picture of all scenes and exit.", valueName: "file"))
-  var contactSheet: String?
-
   /// Parses the command line and runs the program. Errors in the words are reported on one line.
   static func main() {
     do {
@@ -183,8 +180,6 @@ struct PagerDemo: ParsableCommand {
       for scene in Scene.allCases {
         print("\(scene.rawValue)\t\(HomeCard.of(scene)?.name ?? scene.name)\t\(scene.summary)")
       }
-    } else if let contactSheet {
-      try ContactSheet.make(at: contactSheet)
     } else if headless {
       try runHeadless()
     } else {

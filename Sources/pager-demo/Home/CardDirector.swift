@@ -83,22 +83,13 @@ final class CardDirector {
     return plays.remove(at: index).stage.end(at: time)
   }
 
-  /// Shows a scene on its card in the state in which the user leaves it: as it looks in the window while it
-  /// still closes, and otherwise laid out for the card.
-  func show(_ staged: StagedPager, on card: CardPart, isInWindow: Bool) {
-    guard let look, let text else { return }
-    var stageLook = look
-    if isInWindow {
-      stageLook.size = staged.pager.size
-    } else {
-      staged.pager.layout(size: look.size, scale: look.scale)
-    }
-    guard let stage = try? CardStage(staged, stageLook, text: text) else { return }
+  /// Shows a scene on its card in the state in which the user leaves it, laid out for the card. It keeps its size.
+  func show(_ staged: StagedPager, on card: CardPart) {
+    let (size, scale) = (staged.pager.size, staged.pager.scale)
+    guard let look, let text, let stage = try? CardStage(staged, look, text: text) else { return }
     card.hasPlayed = true
     card.show(try? stage.picture(), look)
-    guard !isInWindow else { return }
-    staged.pager.releaseMemory()
-    card.left = staged
+    staged.pager.layout(size: size, scale: scale)
   }
 
   /// Keeps plays and pictures if only the theme has changed: they take on the new one.
@@ -126,7 +117,7 @@ final class CardDirector {
     guard let text else { return nil }
     guard let left = card.left else { return try? CardStage(card.card, look, text: text, timer: timer) }
     left.pager.readingDirection = look.direction
-    return try? CardStage(laidOut: left, look, text: text)
+    return try? CardStage(left, look, text: text)
   }
 
   private func advancePlays(to time: Double) {

@@ -35,7 +35,7 @@ final class CardStage {
   private let canvas: Canvas
   private var frame = DisplayList()
 
-  /// Places a scene on a stage of the size in `look`.
+  /// Lays out a scene for a card.
   init(
     _ staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
   ) throws(SDLError) {
@@ -44,6 +44,8 @@ final class CardStage {
     canvas = try Canvas(
       size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
     canvas.painter.memoryBudget = CardStage.memoryBudget
+    use(look.theme)
+    staged.pager.layout(size: look.size, scale: look.scale)
   }
 
   /// Creates the scene of a card.
@@ -53,17 +55,8 @@ final class CardStage {
     let setup = card.setup(reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
     if look.direction == .rightToLeft { staged.pager.readingDirection = .rightToLeft }
-    try self.init(laidOut: staged, look, pose: card.pose, page: card.page, text: text)
+    try self.init(staged, look, pose: card.pose, page: card.page, text: text)
     if card.page > 0 { staged.turning.select(card.page, animated: false) }
-  }
-
-  /// Lays out a scene for a card.
-  convenience init(
-    laidOut staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
-  ) throws(SDLError) {
-    try self.init(staged, look, pose: pose, page: page, text: text)
-    use(look.theme)
-    staged.pager.layout(size: look.size, scale: look.scale)
   }
 
   /// Changes the theme of the scene, which stays where it is.

@@ -28,8 +28,8 @@ final class Home: PagerDelegate {
   private var scrollBar = ScrollBar()
   /// The earlier theme, while it fades.
   private var themeFade: ThemeFade?
-  /// The frame of the card from which the scene grows, in points on home.
-  private var zoomFrame: Rect?
+  /// The card from which the scene grows, and its frame, in points on home.
+  private var growth: (card: CardPart, frame: Rect)?
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
@@ -74,25 +74,37 @@ final class Home: PagerDelegate {
 
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
-    drawRim(into: &frame, context)
+    drawGrowth(into: &frame, context)
     guard let fade = themeFade else { return }
     if fade.draw(into: &frame, at: context.time, readyTime: deck.director.themeTime) { themeFade = nil }
     pager?.setNeedsFrame(at: context.time + 1 / 120)
   }
 
-  /// Draws the edge of a growing scene, whose shadow is not visible in the dark.
-  private func drawRim(into frame: inout DisplayList, _ context: PageContext) {
-    guard let start = zoomFrame, let pager, context.theme.isDark, !pager.rules.reducesMotion,
-      pager.pageCount == 2, 0 < pager.position, pager.position < 1
+  /// Draws the picture of a card over the scene that has just left it, since the scene is laid out for the window. In
+  /// the dark the scene has an edge, as its shadow is not visible there.
+  private func drawGrowth(into frame: inout DisplayList, _ context: PageContext) {
+    guard let (card, start) = growth, let pager, !pager.rules.reducesMotion, pager.pageCount == 2,
+      0 < pager.position, pager.position < 1
     else { return }
     let (share, end) = (pager.position, Size(context.size.width, context.size.height - Corner.height))
     let edge = Rect(
       start.x * (1 - share), start.y * (1 - share), start.width + (end.width - start.width) * share,
       start.height + (end.height - start.height) * share)
-    frame.add(.pushClip(Rect(origin: .zero, size: end)))
+    let window = Rect(origin: .zero, size: end)
+    if let picture = card.picture, share < Home.coverEnd {
+      var list = DrawList()
+      list.image(.pixels(picture), Rect(origin: .zero, size: edge.size))
+      frame.place(
+        Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: 1 - share / Home.coverEnd)
+    }
+    guard context.theme.isDark else { return }
+    frame.add(.pushClip(window))
     frame.add(.ring(edge, radius: 0, lineWidth: 1, Color.white.opacity(0.12)))
     frame.add(.popClip)
   }
+
+  /// The part of the growth of a scene after which nothing of its card is seen.
+  private static let coverEnd = 0.4
 
   /// Draws the position of the cards at the end of their lines, while they are in place.
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
@@ -162,7 +174,7 @@ final class Home: PagerDelegate {
     deck.reveal(card, animated: false)
     if focusBefore != nil { focusBefore = card }
     pager.transition = zoom(card)
-    deck.director.show(scene.staged, on: card, isInWindow: true)
+    if scene.staged.willOpen == nil { deck.director.show(scene.staged, on: card) }
     self.scene = nil
     pager.select(0)
     deck.focus(focusBefore)
@@ -177,7 +189,7 @@ final class Home: PagerDelegate {
 
   private func zoom(_ card: CardPart) -> PageTransition {
     let frame = deck.frame(of: card)
-    zoomFrame = frame
+    growth = (card, frame)
     return .zoom(from: frame)
   }
 
@@ -192,7 +204,9 @@ final class Home: PagerDelegate {
       try? pager.removeChild(page, animated: false)
       // Controls would be too small to be read.
       if page.staged.willOpen == nil {
-        deck.director.show(page.staged, on: page.card, isInWindow: false)
+        deck.director.show(page.staged, on: page.card)
+        page.card.left = page.staged
+        page.staged.pager.releaseMemory()
       } else {
         page.card.startOver()
       }

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A page of one colour, whose hue depends on its index, with a large number and a title.
+/// A landscape in the colour of its index, with a large number and a title.
 final class ColorPage: Page {
   private let index: Int
   private let count: Int
@@ -24,8 +24,7 @@ final class ColorPage: Page {
     let (size, theme) = (context.size, context.theme)
     let ground = theme.pageColor(index, of: count)
     var list = DrawList()
-    list.fill(Rect(origin: .zero, size: size), ground)
-    list.rings(index, ground, in: context)
+    list.hills(index, of: count, ground, in: context)
 
     let shorter = min(size.width, size.height)
     let numeral = TextStyle((shorter * 0.34).clamped(to: 48...240).rounded(), weight: .semibold)
@@ -53,23 +52,31 @@ final class ColorPage: Page {
 }
 
 extension DrawList {
-  /// Draws rings that extend beyond the right edge of a page. They distinguish adjacent pages even without colour.
+  /// Draws hills in the haze, and the sun above them. The hills of a page go on in those of the next one, and the sun
+  /// rises and sets from the first page to the last.
   @MainActor
-  mutating func rings(_ index: Int, _ ground: Color, in context: PageContext) {
+  fileprivate mutating func hills(_ index: Int, of count: Int, _ ground: Color, in context: PageContext) {
     let (size, theme) = (context.size, context.theme)
-    let light = ground.mixed(with: .white, at: theme.isDark ? 0.07 : 0.16)
-    // Corners of more than 1024 device pixels are not round.
-    let reach = min(max(size.width, size.height), 1024 / (0.48 * context.scale))
-    // Distances from the right and top edges at which no ring just touches an edge.
-    let places = [(0.21, 0.24), (0.24, 0.05), (0.20, 0.38), (0.23, 0.22), (0.19, 0.0), (0.22, 0.39)]
-    let place = places[((index % places.count) + places.count) % places.count]
-    let center = Point(size.width - place.0 * reach, place.1 * reach)
-    clipped(to: Rect(origin: .zero, size: size)) { list in
-      for ring in 1...3 {
-        let r = (reach * 0.16 * Double(ring)).rounded()
-        let rect = Rect(center.x.rounded() - r, center.y.rounded() - r, 2 * r, 2 * r)
-        list.add(.ring(rect, radius: r, lineWidth: (reach * 0.045).rounded(), light))
+    let area = Rect(origin: .zero, size: size)
+    let sky = ground.mixed(with: theme.window, at: 0.8)
+    add(.gradient(area, from: ground.mixed(with: sky, at: 0.5), to: sky, along: .vertical))
+    let day = (Double(index) + 0.5) / Double(max(1, count))
+    let radius = (min(size.width, size.height) * 0.11).rounded()
+    let sun = Point(size.width * 0.68, size.height * (0.46 - 1.2 * day * (1 - day)))
+    let disc = Rect(sun.x.rounded() - radius, sun.y.rounded() - radius, 2 * radius, 2 * radius)
+    roundedRect(disc, radius: radius, theme.isDark ? ground.mixed(with: .white, at: 0.7) : .white)
+    for layer in 1...4 {
+      let depth = Double(layer) / 4
+      let points = (0...24).map { step in
+        let place = (Double(index) + Double(step) / 24) * 2 * .pi
+        let wave = Waves.sine(place * (0.9 - 0.4 * depth) + 7 * depth)
+        let detail = 0.4 * Waves.sine(place * 2.3 + 5 * depth)
+        let height = 0.4 + 0.38 * depth - 0.08 * (wave + detail) * (1.4 - depth)
+        return Point(size.width * Double(step) / 24, size.height * height)
       }
+      var hill = Path.curve(through: points)
+      for corner in [Point(size.width, size.height), Point(0, size.height)] { hill.line(to: corner) }
+      add(.path(hill, at: .zero, sky.mixed(with: ground, at: depth)))
     }
   }
 }

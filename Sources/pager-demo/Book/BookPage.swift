@@ -199,10 +199,13 @@ private struct BookBrush {
   mutating func centered(
     _ line: String, _ face: BookFace, _ em: Double, at y: Double, spacing: Double = 0, _ color: Color? = nil
   ) {
-    let style = TextStyle(em * unit)
     let pieces = spacing == 0 ? [line] : line.map(String.init)
     let letters = pieces.map { face.letters($0, in: text) }
-    let extents = letters.map { text.width(of: $0, style: style) / unit + spacing * em }
+    // Widths are whole pixels, of which a small space would be too few. Between words there are two spaces.
+    let extents = zip(pieces, letters).map { piece, letters in
+      (text.width(of: letters, style: Typesetter.measured) / Typesetter.measured.size + spacing)
+        * (piece == " " ? 2 * em : em)
+    }
     var x = (BookSide.size.width - extents.reduce(0, +) + spacing * em) / 2
     for (letter, extent) in zip(letters, extents) {
       text(letter, em, at: Point(x, y), color ?? paper.ink)

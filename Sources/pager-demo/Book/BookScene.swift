@@ -1,6 +1,7 @@
 import PagerEngine
 
-/// A book on a desk, with a row of thumbnails to scrub through it: two linked pagers.
+/// A book on a desk, with a row of thumbnails to scrub through it: two linked pagers. If all thumbnails fit, they stay
+/// in place.
 ///
 /// It shows two pages at a time, and one in a narrow window.
 @MainActor
@@ -9,6 +10,7 @@ final class BookScene: PageSource, PagerDelegate {
   private(set) var isSpread = true
   private weak var pager: Pager?
   private weak var thumbnails: Pager?
+  private var doThumbnailsFit: Bool?
   private static let paper = Curl.Paper(light: Paper(.light).color, dark: Paper(.dark).color)
   private let text: any TextMeasurer
 
@@ -32,10 +34,12 @@ final class BookScene: PageSource, PagerDelegate {
     } draw: { [weak self] in
       self?.drawDesk(in: $0) ?? DrawList()
     }
-    let thumbnails = makeThumbnails()
-    thumbnails.follow(pager, PagerLink(isMutual: true))
-    pager.accessory = PagerAccessory(.bottom, extent: BookThumbnail.rowHeight, pager: thumbnails)
+    pager.delegate = self
     self.pager = pager
+    pager.accessory = PagerAccessory(pager: makeThumbnails()) { [weak self] in
+      self?.arrangeThumbnails(in: $0.width)
+      return (.bottom, BookThumbnail.rowHeight)
+    }
     return pager
   }
 
@@ -44,16 +48,37 @@ final class BookScene: PageSource, PagerDelegate {
     thumbnails.delegate = self
     thumbnails.stripStyle.extent = 0
     thumbnails.pageExtents = { [weak self] _ in
-      PageExtent(.points(BookThumbnail.width(isSpread: self?.isSpread ?? true) + 16))
+      PageExtent(.points(BookThumbnail.pitch(isSpread: self?.isSpread ?? true)))
     }
-    // A flick can pass many thumbnails, and ends on one of them.
-    thumbnails.rules.snapPolicy = .projected(.normal)
     self.thumbnails = thumbnails
     return thumbnails
   }
 
+  /// Links the thumbnails to the book, or places all of them in the middle, where a drag follows the pointer.
+  private func arrangeThumbnails(in width: Double) {
+    guard let pager, let thumbnails else { return }
+    let pitch = BookThumbnail.pitch(isSpread: isSpread)
+    let fit = Double(pageCount) * pitch <= width
+    if fit != doThumbnailsFit {
+      // A flick can pass many thumbnails, and ends on one of them.
+      thumbnails.rules.snapPolicy = fit ? .free : .projected(.normal)
+      thumbnails.unfollow()
+      thumbnails.scrollLinks = fit ? [SwipeLink(pager) { [weak self] in self?.scrubbing ?? 0 }] : []
+      if !fit { thumbnails.follow(pager, PagerLink(isMutual: true)) }
+    }
+    doThumbnailsFit = fit
+    // Once they no longer lead the book.
+    if fit { thumbnails.scroll(to: Double(pageCount - 1) / 2, animated: false) }
+  }
+
+  /// The distance of the pages for each point of a drag over thumbnails, one page for a thumbnail.
+  private var scrubbing: Double {
+    -(pager?.geometry.pitch ?? 0) / BookThumbnail.pitch(isSpread: isSpread)
+  }
+
   // MARK: Pages
 
+  var currentPage: Int { pager?.currentPage ?? 0 }
   var pageCount: Int { isSpread ? sides.count / 2 : sides.count - 2 }
 
   /// Returns the sides of a page. A single page is never an endpaper.
@@ -135,14 +160,17 @@ final class BookScene: PageSource, PagerDelegate {
     return list
   }
 
-  func pager(_ thumbnails: Pager, did event: PagerEvent) {
-    switch event {
-    case .currentPageChanged:
-      for index in 0..<pageCount { thumbnails.page(at: index)?.setNeedsDisplay() }
-      pager?.setBackdropNeedsDisplay()
-    case .pageTapped(let index, _): thumbnails.select(index)
-    default: break
-    }
+  func pager(_ source: Pager, did event: PagerEvent) {
+    guard source === pager, case .currentPageChanged = event else { return }
+    for index in 0..<pageCount { thumbnails?.page(at: index)?.setNeedsDisplay() }
+    source.setBackdropNeedsDisplay()
+  }
+
+  /// A click on a thumbnail that stays in place turns the pages of the book.
+  func pager(_ source: Pager, shouldSelect index: Int) -> Bool {
+    guard source === thumbnails, doThumbnailsFit == true else { return true }
+    pager?.select(index)
+    return false
   }
 }
 
@@ -194,11 +222,14 @@ private final class BookThumbnail: Page {
     (height * BookSide.size.width / BookSide.size.height).rounded() * (isSpread ? 2 : 1)
   }
 
+  /// Returns the distance between two thumbnails.
+  static func pitch(isSpread: Bool) -> Double { width(isSpread: isSpread) + 16 }
+
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     guard let book else { return list }
     let (theme, paper, sides) = (context.theme, Paper(context.theme), book.sides(at: index))
-    let isCurrent = container?.currentPage == index
+    let isCurrent = book.currentPage == index
     let width = BookThumbnail.width(isSpread: book.isSpread)
     let frame = Rect(((context.size.width - width) / 2).rounded(), 12, width, BookThumbnail.height)
     if isCurrent { list.add(.ring(frame.inset(by: -4, -4), radius: 6, lineWidth: 2, theme.selection)) }

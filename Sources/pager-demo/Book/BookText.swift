@@ -54,7 +54,7 @@ typealias BookLine = (line: JustifiedLine, paragraph: Int)
 final class Typesetter {
   private static let space = 0.27
   /// The size at which text is measured. Widths are whole pixels, so a larger one is more precise.
-  private static let measured = TextStyle(200)
+  static let measured = TextStyle(200)
 
   /// The width of the column.
   let width: Double

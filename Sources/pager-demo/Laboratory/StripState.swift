@@ -78,7 +78,7 @@ struct StripState: Equatable, Sendable {
     // All titles have the same weight: the outlines of small digits look doubled while their weight changes.
     style.font = TextStyle(13, weight: .semibold, tabularFigures: true)
     style.currentFont = style.font
-    style.fade = 4
+    style.fade = 12
     style.hasHairline = false
     style.indicator = titleIndicator(isSmall: true)
     return style

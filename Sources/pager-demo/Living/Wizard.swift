@@ -25,7 +25,7 @@ final class Wizard: PagerDelegate {
     // All five titles fit in windows of 360 points.
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
     pager.delegate = self
-    pager.accessory = PagerAccessory(pager: Pager(panel: hero, text: text)) { [weak pager] in
+    SwipeLink.show(hero, beside: pager, text: text) { [weak pager] in
       HeroPage.isBeside($0)
         ? (
           pager?.readingDirection.trailingEdge ?? .right,

@@ -17,7 +17,7 @@ final class MotionScene: PagerDelegate {
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
-    pager.accessory = PagerAccessory(pager: Pager(panel: panel, text: text)) { [panel, weak pager] size in
+    SwipeLink.show(panel, beside: pager, text: text) { [panel, weak pager] size in
       panel.contentColumn = PageGrid.besidePanel(in: size.width, maximumWidth: PartsPage.columnWidth)
       return size.width >= 720
         ? (pager?.readingDirection.trailingEdge ?? .right, min(472, (size.width * 0.46).rounded()))

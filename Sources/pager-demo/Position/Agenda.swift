@@ -187,6 +187,12 @@ final class AgendaPage: PartsPage {
         month, chosen: months.chosen, isBeside: isBeside, hasBar: hasBar,
         at: offset * width + column.start(in: width), width: column.width(in: width), &list, context)
     }
+    if isBeside, months.shown.count > 1 {
+      // Words fade before the edge at the months, which would cut them.
+      let surface = context.theme.surface
+      let edge = Rect(1, 0, column.start(in: width) - 1, contentLength(in: context))
+      list.add(.gradient(edge, from: surface, to: surface.opacity(0), along: .horizontal))
+    }
     var content = super.drawContent(in: context)
     content.add(context.directed(list))
     return content

@@ -20,7 +20,7 @@ final class Months: NeighborPageSource, PagerDelegate {
     let pager = Pager(neighbors: self, text: text)
     self.pager = pager
     pager.delegate = self
-    pager.accessory = PagerAccessory(pager: Pager(panel: agenda, text: text)) { [weak pager] size in
+    SwipeLink.show(agenda, beside: pager, text: text) { [weak pager] size in
       CalendarGrid.isWide(size)
         ? (pager?.readingDirection.trailingEdge ?? .right, size.width < 1200 ? 312 : 360)
         : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? CalendarGrid.height(weeks: 5))))

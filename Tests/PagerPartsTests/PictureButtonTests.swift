@@ -65,7 +65,7 @@ import Testing
     pager.handle(PagerInput(time: 9, .key(.tab, [], isRepeat: false)))
     pager.handle(PagerInput(time: 9, .key(.tab, [], isRepeat: false)))
     #expect(pager.accessibility.focused?.name == "Zoom in")
-    #expect(pager.accessibility.focused?.frame == Rect(16, 248, 36, 36))
+    #expect(pager.accessibility.focused?.frame == Rect(24, 240, 36, 36))
   }
 
   @Test func `has a button that closes it, first in the order of the focus`() {
@@ -96,7 +96,7 @@ import Testing
       pager.draw(into: &frame)
       for case .placed(let placement) in frame.items.reversed() {
         let isControls = placement.drawing.list.commands.contains {
-          if case .roundedRect(Rect(304, 248, 36, 36), _, _) = $0 { true } else { false }
+          if case .roundedRect(Rect(296, 240, 36, 36), _, _) = $0 { true } else { false }
         }
         if isControls { return (placement.origin.x, placement.opacity) }
       }

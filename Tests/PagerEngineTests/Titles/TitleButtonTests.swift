@@ -25,11 +25,14 @@ import Testing
     pager.delegate = log
     pager.layout(size: Self.size, scale: 1)
     pager.advance(to: 0)
-    #expect(pager.accessibility.root.all.contains { $0.name.hasPrefix("Drafts") })
+    func name(ofTitle title: Int) -> String? {
+      pager.accessibility.node(AccessibilityID(path: ["titles", .number(title)]))?.name
+    }
+    #expect(name(ofTitle: 1)?.hasPrefix("Drafts") == true)
     click(pager, button: 0, of: 1)
-    log.expect(["close(1)"])
+    #expect(log.take().contains("close(1)"))
     pages[1].titleContent = nil
-    #expect(pager.accessibility.root.all.contains { $0.name == "Plain" })
+    #expect(name(ofTitle: 1) == "Plain")
   }
 
   @Test func `each button of a title has its own name`() {

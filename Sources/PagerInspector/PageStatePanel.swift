@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerParts
 
 /// A panel beside the pages of a pager: the states of the pages, and the latest lifecycle calls.
 ///
@@ -102,10 +101,6 @@ public final class PageStatePanel: PagerDelegate {
 
   /// Returns the last third of a wide window, or the lower part of a narrow one.
   private func layout(in size: Size, beside edge: Edge) -> (edge: Edge, extent: Double) {
-    // The margins depend on the whole width, as those of the pages and titles beside it.
-    let margin = ContentColumn().start(in: size.width)
-    page.contentColumn = ContentColumn(
-      maximumWidth: PartsPage.columnWidth, margin: margin, wideMargin: margin)
     guard size.width >= 720 else { return (.bottom, min(336, (size.height / 16).rounded(.down) * 8)) }
     return (edge, ((size.width / 24).rounded() * 8).clamped(to: 312...400))
   }

@@ -74,7 +74,7 @@ import Testing
     Shot(name: "scene-cards-narrow", scene: "cards", size: "400x640", time: 1),
     Shot(
       name: "scene-reader-thumbnails-dark", scene: "reader",
-      script: "0.1 drag 800 300 to 400 300 for 0.25\n1.5 press 700 710\n1.8 move 480 710", time: 1.8,
+      script: "0.1 drag 800 300 to 400 300 for 0.25\n1.5 press 480 710\n1.8 move 700 710", time: 1.8,
       options: dark),
     Shot(name: "scene-reader-narrow", scene: "reader", size: "400x640", time: 1),
     Shot(

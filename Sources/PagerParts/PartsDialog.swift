@@ -24,6 +24,8 @@ public final class PartsDialog {
   public var maximumWidth = 560.0
   /// The reading direction; `nil`, the default, for that of the pager.
   public var readingDirection: PageGeometry.ReadingDirection?
+  /// The keys that close the dialog besides Escape, such as the one that shows it; none by default.
+  public var closingKeys: [PagerInput.Key] = []
   private let title: String
   private let text: any TextMeasurer
   private let head: PartsPage
@@ -185,12 +187,14 @@ public final class PartsDialog {
     guard isShown else { return false }
     pager?.setNeedsFrame()
     let page = panel.pager.size.height * 0.8
-    guard case .key(let key, _, _) = input.kind else {
+    guard case .key(let key, _, let isRepeat) = input.kind else {
       stage.handle(input)
       return true
     }
     switch key {
     case .escape, .gamepad(.cancel): close()
+    // The press that showed the dialog may repeat.
+    case _ where closingKeys.contains(key): if !isRepeat { close() }
     case .pageUp: scroll(by: -page, at: input.time)
     case .pageDown: scroll(by: page, at: input.time)
     case .home: scroll(by: -1e6, at: input.time)

@@ -102,6 +102,16 @@ import Testing
     #expect(pager.targetPage == 1)
   }
 
+  @Test func `a key that shows it can close it, and its repetition does not`() {
+    let (pager, dialog) = make()
+    dialog.closingKeys = [.f1]
+    dialog.show()
+    pager.handle(PagerInput(time: 1, .key(.f1, [], isRepeat: true)))
+    #expect(dialog.isShown)
+    press(pager, .f1)
+    #expect(!dialog.isShown)
+  }
+
   @Test func `a filter that the app sets later does not take its input`() {
     let (pager, dialog) = make()
     dialog.show()

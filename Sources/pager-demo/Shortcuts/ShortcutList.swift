@@ -26,6 +26,7 @@ final class ShortcutList {
       over: pager,
       text: text)
     dialog.maximumWidth = 1040
+    dialog.closingKeys = [.f1, .question]
     pager.layers.append(
       PagerLayer(
         handle: { [weak self] in self?.takes($0, isRightToLeft()) == true ? .taken : .ignored },
@@ -37,7 +38,7 @@ final class ShortcutList {
       return false
     }
     dialog.readingDirection = isRightToLeft ? .rightToLeft : nil
-    if !isRepeat { if dialog.isShown { dialog.close() } else { dialog.show() } }
+    if !isRepeat { dialog.show() }
     return true
   }
 
@@ -45,7 +46,7 @@ final class ShortcutList {
     switch key {
     case .f1: modifiers.isEmpty
     // A question mark typed into a text field is not a command.
-    case .question: modifiers.isSubset(of: .shift) && (dialog.isShown || pager?.textInputArea == nil)
+    case .question: modifiers.isSubset(of: .shift) && pager?.textInputArea == nil
     default: false
     }
   }

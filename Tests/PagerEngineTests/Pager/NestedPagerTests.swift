@@ -39,7 +39,7 @@ private final class LoggedContainer: ContainerPage {
   @Test func `fingers release inner pages whose axis changes away from the outer pages and back`() {
     let (outer, inner) = makeInView(axis: .vertical)
     let place = Point(50, 98)
-    // The inner pages have a stream of their own, then that of the outer pages, then their own again.
+    // The inner pages have a separate stream, then that of the outer pages, then the separate one again.
     for step in 0..<6 { outer.wheel(0, 10, at: 1 + Double(step) / 100, place: place) }
     outer.advance(to: 4)
     #expect(inner.settledPage == 1)

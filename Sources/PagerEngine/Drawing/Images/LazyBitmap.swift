@@ -12,7 +12,7 @@ import Synchronization
 /// A `Canvas` waits for the pictures of its frames, so that screenshots and tests do not depend on time.
 public final class LazyBitmap: ChangingContent {
   private struct State {
-    /// What is drawn until the picture is decoded; nil once it has faded away.
+    /// The picture drawn in the meantime; nil once it has faded away.
     var preview: Bitmap?
     /// Decodes the picture; nil once it has.
     var make: (@Sendable () -> Bitmap?)?

@@ -29,13 +29,14 @@ import Testing
           try compositor.pixel(x, y).contrast(with: color) < 1.02
         }
       }
-      try wait(for: Theme.light.pageColor(0, of: 12), at: 10, 60)
+      // The foot of the hills on the page.
+      try wait(for: Theme.light.pageColor(0, of: 12), at: 10, 880)
       try portal.put(SettingsPortal.appearance, "color-scheme", "uint32 1")
-      try wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 60)
+      try wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 880)
       // The titles are twice as high, 96 pixels.
       try portal.put(SettingsPortal.interface, "text-scaling-factor", "2.0")
       try wait(for: Theme.dark.surface, at: 10, 60)
-      try wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 110)
+      try wait(for: Theme.dark.pageColor(0, of: 12), at: 10, 880)
     }
   }
 #endif

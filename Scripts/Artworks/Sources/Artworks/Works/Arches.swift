@@ -58,7 +58,7 @@ struct Arches: Work {
     return d
   }
 
-  /// Where cypresses stand in pots, and how tall they are.
+  /// The places of the cypresses in pots, and their heights.
   private let pots: [(x: Float, z: Float, tall: Float)] = [
     (3.7, -2.9, 2.9), (-0.3, -3.3, 2.2), (4.0, -4.1, 3.5),
   ]

@@ -181,7 +181,10 @@ open class ContainerPage: Page {
     super.deliver(call, from: pager)
     guard let appearance = Appearance(after: call) else { return }
     let inner = self.pager
+    let time = pager.motion.now
     inner.queue.perform {
+      // Time does not pass out of view, and the next motion must not begin in the past.
+      if !inner.isShown { inner.advance(to: time) }
       inner.setAppearance(appearance)
       if appearance == .hidden { inner.finish() }
     }

@@ -121,6 +121,19 @@ private final class LoggedContainer: ContainerPage {
       ])
   }
 
+  @Test func `a pager that comes back into view continues with the time of the pager around it`() {
+    let (outer, inner) = makeInView()
+    outer.advance(to: 1)
+    outer.select(0, animated: false)
+    outer.advance(to: 9)
+    outer.select(1, animated: false)
+    #expect(inner.motion.now == 9)
+    // Without a known time of its own the motion would be over with the next frame.
+    inner.select(1, at: inner.motion.now)
+    outer.advance(to: 9 + 1.0 / 60)
+    #expect(inner.motion.isMoving && inner.position < 0.5)
+  }
+
   @Test func `a pager whose container page is gone can be put into another one`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
     inner.stripStyle.extent = 0

@@ -37,12 +37,11 @@ extension Pager {
   /// - A pager without pages only keeps the states. A snapshot of a pager without pages moves nothing.
   public func restore(_ snapshot: PagerSnapshot) {
     queue.perform { [self] in
-      // The state must be complete before any callback runs.
-      queue.begin()
-      performUpdate { jump(to: snapshot) }
-      performUpdate { keeper.bringBackStates() }
-      queue.end()
-      deliver()
+      performUpdate {
+        jump(to: snapshot)
+        // Before any of them comes into view, which would load pages of an inner pager in vain.
+        keeper.bringBackStates()
+      }
     }
   }
 

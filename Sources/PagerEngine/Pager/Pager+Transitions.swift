@@ -126,7 +126,7 @@ extension Pager {
     else {
       return nil
     }
-    if let curl = turn.transition.curl, curlView(curl) != nil { return hitCurl(curl, at: point) }
+    if let curl = turn.transition.curl { return hitCurl(curl, at: point) }
     let row = row
     findTransforms(slots, row)
     for page in turn.transforms.reversed() {
@@ -163,23 +163,15 @@ extension Pager {
     let progress: Double
     /// The slot of the page that the sheet belongs to.
     let sheetSlot: Int
-    /// The slot of the page below the sheet, or on its back; nil beyond the ends.
-    let otherSlot: Int?
+    /// The slot of the page below the sheet, or on its back.
+    let otherSlot: Int
   }
 
   /// Returns the sheet that is being turned; nil while all pages are flat.
   func curlView(_ curl: Curl) -> CurlView? {
-    guard let bounds = motion.bounds else { return nil }
     let position = curlPosition
-    let inside = position.clamped(to: bounds)
-    guard position == inside else {
-      // Beyond an end the last page is lifted as far as the rubber band allows.
-      let slot = Int(inside)
-      let progress = min(abs(position - inside), 1)
-      return CurlView(slot: slot, progress: progress, sheetSlot: slot, otherSlot: nil)
-    }
     let slot = position.rounded(.down)
-    guard position != slot else { return nil }
+    guard position != slot, motion.bounds?.contains(position) == true else { return nil }
     let (low, share) = (Int(slot), position - slot)
     return curl.liftsLaterPage
       ? CurlView(slot: low, progress: 1 - share, sheetSlot: low + 1, otherSlot: low)
@@ -193,6 +185,18 @@ extension Pager {
     guard settling.target == slot || settling.target == slot + 1 else { return position }
     return position.clamped(Double(slot), Double(slot + 1))
   }
+
+  /// The position at which the page without a turning sheet lies, in slots.
+  ///
+  /// Beyond an end it gives way a little, as a bound block of paper does.
+  private var flatPosition: Double {
+    let (position, slot) = (motion.state.position, Double(motion.nearestSlot))
+    guard let bounds = motion.bounds, !bounds.contains(position) else { return slot }
+    return slot + Pager.yielding * (position - slot)
+  }
+
+  /// The share of its rubber band by which bound paper moves.
+  private static let yielding = 0.15
 
   /// Returns the flat sheet, before it is turned.
   private func curlSheet(_ curl: Curl) -> CurlSheet {
@@ -232,9 +236,10 @@ extension Pager {
   ///
   /// - Parameter travel: the finger's distance since the press, in points towards later pages.
   func curl(afterTravel travel: Double) -> Double {
-    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, travel.isFinite else {
-      return travel
-    }
+    // A drag from code has no finger on the sheet.
+    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, travel.isFinite,
+      codeDrags.current == nil
+    else { return travel }
     if touch.hold == nil { holdSheet(curl, travel) }
     guard let hold = touch.hold, travel != 0, let bounds = motion.bounds else { return travel }
     let first = travel > 0 ? hold.position.rounded(.down) : hold.position.rounded(.up) - 1
@@ -264,7 +269,7 @@ extension Pager {
     let start = touch.location + (geometry.axis == .horizontal ? Point(moved, 0) : Point(0, travel))
     touch.hold = GestureState.Hold(start: start, position: position)
     // A caught sheet keeps its shape under the finger.
-    guard let view = curlView(curl), view.otherSlot != nil, turn.curl?.slot == view.slot else { return }
+    guard let view = curlView(curl), turn.curl?.slot == view.slot else { return }
     turn.curl?.grab(at: view.progress, finger: start, page: geometry.pitch)
     touch.hold?.turn = turn.curl
   }
@@ -289,15 +294,14 @@ extension Pager {
   func drawCurl(_ curl: Curl, into frame: inout DisplayList, clip: Rect) {
     guard let view = curlView(curl), let turn = turn.curl, frame.fade == 1 else {
       let slot = motion.nearestSlot
-      return drawPages(slot...slot, at: Double(slot), into: &frame, clip: clip)
+      return drawPages(slot...slot, at: flatPosition, into: &frame, clip: clip)
     }
     let (area, parts) = (
       geometry.currentPageFrame, curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
     )
-    if let other = view.otherSlot { drawPage(atSlot: other, in: parts.sheet, into: &frame, clip: clip) }
+    drawPage(atSlot: view.otherSlot, in: parts.sheet, into: &frame, clip: clip)
     if !parts.rest.isEmpty { drawPage(atSlot: view.sheetSlot, in: parts.rest, into: &frame, clip: clip) }
-    let back =
-      curl.isDoubleSided ? view.otherSlot.map { addBack(of: $0, parts, into: &frame, clip: clip) } : nil
+    let back = curl.isDoubleSided ? addBack(of: view.otherSlot, parts, into: &frame, clip: clip) : nil
     let sheet = sheet(
       view.sheetSlot, .front, area: parts.sheet, clip: clip,
       .curled(turn.shape(at: view.progress), back: back, paper: paper(of: curl)))
@@ -344,9 +348,13 @@ extension Pager {
 
   /// Returns the page that is visible at a point, and the point in the page's coordinates.
   ///
-  /// Nil if all pages are flat, or at a point of a back that shows no page.
+  /// Nil beside the pages, or at a point of a back that shows no page.
   private func hitCurl(_ curl: Curl, at point: Point) -> (index: Int, point: Point)? {
-    guard let view = curlView(curl), let turn = turn.curl else { return nil }
+    guard let view = curlView(curl), let turn = turn.curl else {
+      let slot = motion.nearestSlot
+      let area = row.frame(of: slot, at: flatPosition)
+      return area.contains(point) ? (motion.line.page(atSlot: slot), point - area.origin) : nil
+    }
     let parts = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
     let origin = geometry.currentPageFrame.origin
     func found(_ slot: Int, _ point: Point) -> (index: Int, point: Point) {
@@ -354,12 +362,12 @@ extension Pager {
     }
     if let hit = turn.shape(at: view.progress).hit(point - parts.sheet.origin) {
       guard hit.isBack else { return found(view.sheetSlot, hit.point + parts.sheet.origin) }
-      guard curl.isDoubleSided, let other = view.otherSlot else { return nil }
+      guard curl.isDoubleSided else { return nil }
       let mirrored = turn.sheet.geometry.turnedOver(hit.point)
       let place = parts.rest.isEmpty ? parts.sheet : parts.sheet.mirrored(at: geometry.laterEdge.opposite)
-      return found(other, mirrored + place.origin)
+      return found(view.otherSlot, mirrored + place.origin)
     }
-    if parts.sheet.contains(point) { return view.otherSlot.map { found($0, point) } }
+    if parts.sheet.contains(point) { return found(view.otherSlot, point) }
     return parts.rest.contains(point) ? found(view.sheetSlot, point) : nil
   }
 }

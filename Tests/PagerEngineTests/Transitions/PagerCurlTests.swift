@@ -189,16 +189,30 @@ import Testing
     #expect(pager.settledPage == 4)
   }
 
-  @Test func `beyond the ends the sheet is lifted only as far as the rubber band lets it`() throws {
-    let pager = makePagerAtRest(3, on: 2)
+  @Test(arguments: [0, 2])
+  func `beyond the ends no sheet is lifted, and the page gives way a little`(page: Int) throws {
+    let pager = makePagerAtRest(3, on: page)
     pager.transition = .curl()
     pager.advance(to: 0.1)
-    pager.hold(150, at: 1)
-    let curled = try #require(Arrangement(spine: .minimum).curled(in: pager))
-    #expect(!curled.shape.isFlat && pager.position < 2.5)
+    pager.hold(page == 0 ? -150 : 150, at: 1)
+    #expect(Arrangement(spine: .minimum).curled(in: pager) == nil)
+    let way = (Double(page) - pager.position) * pager.geometry.pitch
+    #expect(abs(way) > 40 && abs(way) < 150)
+    let center = Point(pager.geometry.viewport.midX, pager.geometry.viewport.midY)
+    let hit = try #require(pager.hitTest(center))
+    #expect(hit.index == page && abs(center.x - hit.point.x - 0.15 * way) < 1e-9)
     pager.releasePointer(at: 2)
     pager.advance(to: 5)
-    #expect(pager.settledPage == 2 && Arrangement(spine: .minimum).curled(in: pager) == nil)
+    #expect(pager.settledPage == page)
+  }
+
+  @Test func `a drag from code turns a sheet that no finger holds, as far as pages would slide`() throws {
+    let pager = makePagerAtRest(3)
+    pager.transition = .curl()
+    let drag = try #require(pager.beginDrag(at: 1))
+    drag.move(by: 0.3 * pager.geometry.pitch, at: 1.1)
+    #expect(abs(pager.position - 0.3) < 1e-9)
+    #expect(pager.turn.curl?.lead == .arc)
   }
 
   @Test(arguments: [Theme.light, .dark]) func `paper has the colour of the app, or one near the surface`(

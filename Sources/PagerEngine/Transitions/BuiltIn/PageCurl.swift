@@ -7,6 +7,8 @@ extension PageTransition {
   /// other direction the previous sheet comes back. With the spine at the edge of later pages it is the
   /// reverse: the next sheet comes over the current one.
   ///
+  /// Beyond the first and the last page the paper gives way a little, and no sheet is lifted.
+  ///
   /// The grabbed point of the sheet remains under the finger wherever paper can follow. Without a finger, the
   /// lower outer corner rises a little and moves over to the other side.
   ///
@@ -17,8 +19,7 @@ extension PageTransition {
   ///     the paper; false by default. With the spine in the middle each sheet has two sides.
   ///   - turnsAtEdges: Whether a tap on the outer tenth of a side turns the page there; true by default.
   ///   - paper: The colour of a back that shows no other page; nil, the default, for one slightly lighter than
-  ///     the theme's surface. Set it for pages with a ground of another colour. Beyond the first and the last
-  ///     page, sheets with two sides have such a back, too.
+  ///     the theme's surface. Set it for pages with a ground of another colour.
   ///   - roll: The radius of the roll, as a fraction of the sheet's shorter side; 0.075 by default, limited to
   ///     0...0.25. NaN counts as the default. The wider the roll, the wider and softer are its shadows.
   public static func curl(

@@ -116,7 +116,12 @@ extension Pager {
     switch motion.phase {
     case .pressed, .dragging, .following: forEachStrip { $0.followPosition() }
     case .settling where motion.decidedPage == nil: forEachStrip { $0.followPosition() }
-    case .settling: forEachStrip { $0.settle(on: targetPage) }
+    case .settling:
+      switch before.phase {
+      case .pressed, .dragging, .following: forEachStrip { $0.settle(on: targetPage) }
+      // Nothing was released, and the indicator must not arrive before the page.
+      case .atRest, .settling: forEachStrip { $0.redirect(to: targetPage) }
+      }
     case .atRest where motion.decidedPage == nil: forEachStrip { $0.followPosition() }
     case .atRest: forEachStrip { $0.forgetReference(unlessAt: settledPage) }
     }

@@ -222,6 +222,9 @@ extension TitleStrip {
   /// Any other indicator follows the page position.
   func settle(on title: Int) { tracker.settle(on: title, style.indicator.motion) }
 
+  /// Turns a springing indicator that has left the position to another title.
+  func redirect(to title: Int) { tracker.redirect(to: title, style.indicator.motion) }
+
   /// Starts the visible motion of strip and indicator, when the pages jump.
   func jump(to title: Int) {
     scroll.hold()

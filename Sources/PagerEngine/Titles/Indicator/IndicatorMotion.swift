@@ -23,7 +23,8 @@ public enum IndicatorMotion: Equatable, Sendable {
   /// Like `linear` during a drag, then a spring.
   ///
   /// When the finger releases the pages, a spring takes over the indicator's position and velocity, so that
-  /// it may overshoot the title of the page at which the pages settle.
+  /// it may overshoot the title of the page at which the pages settle. The spring also moves the indicator
+  /// when the pages jump. After a key or an animated selection the indicator follows the pages.
   case spring(TitleSpring)
 
   /// Returns the span of the indicator at a fraction between two titles.

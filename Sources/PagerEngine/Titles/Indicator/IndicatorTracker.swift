@@ -79,6 +79,11 @@ extension IndicatorTracker {
     reference = .title(title)
   }
 
+  /// Turns a springing indicator that has left the position to another title.
+  mutating func redirect(to title: Int, _ motion: IndicatorMotion) {
+    if case .title = reference { settle(on: title, motion) }
+  }
+
   /// Starts the visible motion to a title, when the pages jump to its page.
   mutating func jump(to title: Int, _ motion: IndicatorMotion) {
     guard case .spring(let spring) = motion else { return hold(motion) }

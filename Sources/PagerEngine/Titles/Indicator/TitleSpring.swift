@@ -13,7 +13,7 @@ public struct TitleSpring: Hashable, Sendable {
   ///
   /// With 1 the indicator does not overshoot.
   package var dampingRatio: Double
-  /// The initial velocity after a tap at rest, in whole distances per second.
+  /// The initial velocity after a jump at rest, in whole distances per second.
   ///
   /// Range: -100...100; 2 by default. A motion that interrupts another one keeps the present velocity
   /// instead.
@@ -32,8 +32,8 @@ public struct TitleSpring: Hashable, Sendable {
   /// - Parameters:
   ///   - duration: The duration of the motion, in seconds, 0.01...10; 0.4 by default.
   ///   - dampingRatio: The damping ratio, 0.01...1; 0.5 by default. With 1 the indicator does not overshoot
-  ///     after a tap at rest.
-  ///   - initialVelocity: The initial velocity after a tap at rest, in whole distances per second,
+  ///     after a jump at rest.
+  ///   - initialVelocity: The initial velocity after a jump at rest, in whole distances per second,
   ///     -100...100; 2 by default. A motion that interrupts another one keeps the present velocity instead.
   ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞; 8 by default. A spring that
   ///     would overshoot further is damped more, or is stiffer.
@@ -60,7 +60,7 @@ public struct TitleSpring: Hashable, Sendable {
       overshoot: overshoot.clamped(to: 0...(.infinity), ifNaN: 8))
   }
 
-  /// The motion from 1 to 0 after a tap at rest.
+  /// The motion from 1 to 0 after a jump at rest.
   var curve: DurationSpringCurve {
     DurationSpringCurve(
       duration: duration, dampingRatio: dampingRatio, initialVelocity: initialVelocity, from: 1, to: 0)

@@ -79,8 +79,7 @@ import Testing
           time += 20
           pager.advance(to: time)
           let start = pager.strip.indicator
-          pager.animatesTitleSelection = isAnimated
-          pager.select(to, at: time)
+          pager.tapTitle(to, at: time, animated: isAnimated)
           let reach = reach(of: pager, from: time)
           time += 20
           pager.advance(to: time)
@@ -126,8 +125,8 @@ import Testing
       motion, seed.isMultiple(of: 3) ? .rightToLeft : .leftToRight, inset: Double(seed % 3) * 10)
     var time = 0.0
     for _ in 0..<60 {
-      pager.animatesTitleSelection = Bool.random(using: &random)
-      pager.select(Int.random(in: 0..<12, using: &random), at: time)
+      let isAnimated = Bool.random(using: &random)
+      pager.select(Int.random(in: 0..<12, using: &random), animated: isAnimated, at: time)
       let end = time + Double.random(in: 0.01...0.5, using: &random)
       while time < end {
         time += 1.0 / 240
@@ -141,7 +140,7 @@ import Testing
   @Test func `without a limit the spring takes its way`() {
     let pager = make(.spring(TitleSpring(overshoot: .infinity)), .leftToRight)
     let start = pager.strip.indicator
-    pager.select(8, at: 0)
+    pager.tapTitle(8, at: 0, animated: false)
     let reach = reach(of: pager, from: 0)
     pager.advance(to: 20)
     let end = pager.strip.indicator
@@ -149,5 +148,13 @@ import Testing
       duration: 0.4, dampingRatio: 0.5, initialVelocity: 2, from: start.start, to: end.start)
     let farthest = (0...400).map { curve.state(at: Double($0) / 1000).position }.max() ?? 0
     #expect(farthest - end.start > 40 && abs(reach.high.start - farthest) < 1)
+  }
+}
+
+extension Pager {
+  /// Chooses a title as a tap on it does. Without an animation the pages jump, and an indicator with a spring springs.
+  func tapTitle(_ title: Int, at time: Double, animated: Bool) {
+    animatesTitleSelection = animated
+    performUpdate(at: time) { choose(title) }
   }
 }

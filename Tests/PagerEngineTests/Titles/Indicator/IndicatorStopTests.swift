@@ -43,8 +43,7 @@ import Testing
           time += 20
           pager.advance(to: time)
           let held = pager.strip.indicator
-          pager.animatesTitleSelection = isAnimated
-          pager.select(to, animated: isAnimated, at: time)
+          pager.tapTitle(to, at: time, animated: isAnimated)
           let excess = excess(of: pager, from: time, beyond: held)
           #expect(excess <= overshoot + 0.01, "\(from) to \(to), \(ratio), \(velocity): \(excess)")
           time += 30
@@ -76,7 +75,7 @@ import Testing
   @Test func `an indicator that is caught near its title goes no further than the limit`() {
     for delay in stride(from: 0.01, through: 0.4, by: 0.03) {
       let pager = make(0)
-      pager.select(8, at: 1)
+      pager.tapTitle(8, at: 1, animated: false)
       var time = 1.0
       while time < 1 + delay {
         time += 1.0 / 240

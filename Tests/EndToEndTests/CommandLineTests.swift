@@ -209,6 +209,12 @@ import PagerEngine
     #expect(try shots("c", ["--renderer", "software"], ["SDL_VIDEODRIVER": "dummy"]) == first)
   }
 
+  @Test func `a dot shows the finger that is down`() throws {
+    let (plain, dotted) = (try shots("a", ["--headless"]), try shots("b", ["--headless", "--show-touches"]))
+    #expect(zip(plain, dotted).map { $0 == $1 } == [true, false, true])
+    try expectRefusal(["--show-touches"], status: 64, says: "--headless")
+  }
+
   @Test(.enabled(if: Screen.obstacle == nil, "\(Screen.obstacle ?? "")"))
   func `headless pictures are the same bytes as those of a window`() throws {
     let screen = try Screen()

@@ -15,7 +15,7 @@ import Testing
     let parsed = try #require(try PagerDemo.parseAsRoot(words) as? PagerDemo)
     #expect(values(plain) == values(parsed))
     // All options have values: an unset one would contain its definition instead of a value.
-    #expect(values(plain).count > 25)
+    #expect(values(plain).count > 20)
     #expect(values(plain).allSatisfy { !$0.contains("definition") })
   }
 

@@ -11,7 +11,7 @@ import Testing
   private static let options = [
     "--scene", "--size", "--theme", "--renderer", "--scale", "--text-scale", "--pages", "--rows", "--titles",
     "--strip",
-    "--transition", "--retention", "--film", "--fps", "--from", "--at", "--script", "--screenshot",
+    "--transition", "--retention", "--show-touches", "--at", "--script", "--screenshot",
     "--headless", "--rtl",
     "--reduced-motion", "--list-scenes", "--accessibility-tree",
   ]

@@ -7,11 +7,16 @@ extension PagerDemo {
   /// Runs the demo without a window: plays the script in virtual time and writes the screenshots.
   func runHeadless() throws {
     let script = try self.script.map(readScript) ?? GestureScript(steps: [])
-    if let film { return try writeFilm(of: script, to: film) }
     let stage = try Stage(self)
     var player = ScriptPlayer(script, on: stage.pager)
     var inputs: [PagerInput] = []
-    if recordInput != nil { player.onInput = { inputs.append($0) } }
+    var touch: Point?
+    player.onInput = { [showTouches] input in
+      inputs.append(input)
+      guard showTouches, case .pointer(let pointer) = input.kind else { return }
+      let isDown = pointer.action == .press || pointer.action == .move && touch != nil
+      touch = isDown ? pointer.location : nil
+    }
     var shots = self.shots(scriptEnd: script.duration)[...]
     let first = stage.pager.settledPage
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
@@ -22,18 +27,16 @@ extension PagerDemo {
       }
       while let shot = shots.first, shot.time <= moment {
         shots.removeFirst()
-        try writePicture(stage.picture(), to: shot.path)
+        try writePicture(stage.picture(touchedAt: touch), to: shot.path)
       }
     }
-    if accessibilityTree { printTree(of: stage.pager) }
+    if accessibilityTree {
+      // The positions of parts are known once a frame is drawn.
+      var frame = DisplayList()
+      stage.pager.draw(into: &frame)
+      print(stage.pager.accessibility.root.treeText, terminator: "")
+    }
     try writeRecording(of: inputs, on: stage.pager, startingAt: first)
     if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
-  }
-
-  private func printTree(of pager: Pager) {
-    // The positions of parts are known once a frame is drawn.
-    var frame = DisplayList()
-    pager.draw(into: &frame)
-    print(pager.accessibility.root.treeText, terminator: "")
   }
 }

@@ -38,8 +38,7 @@ extension PagerDemo {
   private mutating func setDefaults() {
     (scene, listScenes, size, theme, renderer, scale, textScale) = ("home", false, nil, nil, .auto, nil, nil)
     (pages, rows, retention, titles, strip) = (nil, nil, nil, nil, nil)
-    (headless, systemFonts, reducedMotion, rtl, transition) = (false, false, false, false, nil)
+    (headless, reducedMotion, rtl, transition, showTouches, folder) = (false, false, false, nil, false, nil)
     (script, screenshot, at, frameLog, recordInput, accessibilityTree) = (nil, [], [], nil, nil, false)
-    (film, from, fps, until, quality, folder) = (nil, nil, nil, nil, nil, nil)
   }
 }

@@ -32,27 +32,7 @@ extension PagerDemo {
       "--screenshot is given \(screenshot.count) times, and --at \(at.count) times: give one --at for each.")
     try check(headless || !accessibilityTree, "--accessibility-tree needs --headless.")
     try check(!headless || frameLog == nil, "--frame-log needs a window.")
-    try validateFilm()
-  }
-
-  private func validateFilm() throws {
-    let isFilm = film != nil
-    try check(!isFilm || headless, "--film needs --headless.")
-    try check(
-      !isFilm || screenshot.isEmpty && recordInput == nil && !accessibilityTree,
-      "--film cannot be combined with --screenshot, --record-input or --accessibility-tree.")
-    try check(
-      isFilm || from == nil && fps == nil && until == nil && quality == nil,
-      "--from, --fps, --until and --quality need --film.")
-    let name = film?.split(separator: "/").last ?? ""
-    try check(
-      name.hasSuffix(".webp") || !name.contains("."),
-      "--film takes a file that ends with .webp, or a folder, not “\(name)”.")
-    try check("--fps", fps, 1...120)
-    try check("--until", until, 0...600, "seconds from ")
-    try check(
-      (0...(until ?? 600)).contains(from ?? 0), "--from takes seconds from 0 to the end of the film.")
-    try check("--quality", quality, 0...100)
+    try check(headless || !showTouches, "--show-touches needs --headless.")
   }
 
   private func check(_ isRight: Bool, _ message: @autoclosure () -> String) throws {

@@ -67,10 +67,6 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Run without a window, in virtual time.")
   var headless = false
 
-  @Flag(
-    help: "Headless: use system fonts for characters that the built-in fonts lack, as windows do.")
-  var systemFonts = false
-
   @Flag(help: "Change pages with a cross-fade instead of motion.")
   var reducedMotion = false
 
@@ -91,6 +87,9 @@ struct PagerDemo: ParsableCommand {
     help: ArgumentHelp("Time of a screenshot. Default: the end of the script.", valueName: "seconds"))
   var at: [Double] = []
 
+  @Flag(help: "Headless: show the finger that is down in screenshots.")
+  var showTouches = false
+
   @Option(help: ArgumentHelp("On exit, write the times of the presented frames, in ns.", valueName: "file"))
   var frameLog: String?
 
@@ -99,32 +98,6 @@ struct PagerDemo: ParsableCommand {
 
   @Flag(help: "Headless: at the end of the script, print the scene's accessibility tree.")
   var accessibilityTree = false
-
-  @Option(
-    help: ArgumentHelp(
-      "Headless: write a film of the script, as .webp, or as a folder of PNG files.", valueName: "file"))
-  var film: String?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp(
-      "When the film begins; earlier frames are not shown. Default: 0.", valueName: "seconds"))
-  var from: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Frames of the film per second, 1 to 120. Default: 30.", valueName: "number"))
-  var fps: Int?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("When the film ends. Default: a second after the script.", valueName: "seconds"))
-  var until: Double?
-
-  @Option(
-    parsing: .unconditional,
-    help: ArgumentHelp("Quality of the film, 0 to 100; 100 is lossless. Default: 85.", valueName: "number"))
-  var quality: Double?
 
   /// Parses the command line and runs the program. Errors in the words are reported on one line.
   static func main() {

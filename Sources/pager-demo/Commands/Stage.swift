@@ -9,11 +9,8 @@ struct Stage {
   let text: TextSystem
   private let scale: Double
 
-  init(
-    _ setup: SceneSetup, size: Size, theme: Theme, scale: Double, textScale: Double = 1,
-    usesSystemFonts: Bool = false
-  ) throws {
-    text = try TextSystem(usesSystemFonts: usesSystemFonts)
+  init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double, textScale: Double = 1) throws {
+    text = try TextSystem(usesSystemFonts: false)
     show = Show(setup, isVirtual: true, make: Home.stage)
     pager = show.makePager(text: text)
     self.scale = scale * textScale
@@ -27,7 +24,7 @@ struct Stage {
   init(_ options: PagerDemo) throws {
     try self.init(
       options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,
-      scale: options.scale ?? 1, textScale: options.textScale ?? 1, usesSystemFonts: options.systemFonts)
+      scale: options.scale ?? 1, textScale: options.textScale ?? 1)
   }
 
   /// Draws a frame that is not shown, for the overlay's frame history.

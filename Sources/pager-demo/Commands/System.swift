@@ -32,9 +32,3 @@ func flushOutput() throws {
   guard fflush(nil) != 0 else { return }
   throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")
 }
-
-/// Creates a folder. Throws if the path exists, so that old files are not mistaken for new ones.
-func makeFolder(_ path: String) throws {
-  guard mkdir(path, 0o777) != 0 else { return }
-  throw DemoFailure.cannotCreate("Cannot make the folder \(path): \(String(cString: strerror(errno))).")
-}

@@ -181,7 +181,7 @@ private final class BookPage: Page {
   init(_ sides: [BookSide]) { self.sides = sides }
 
   private func frames(in context: PageContext) -> [(side: BookSide, frame: Rect)] {
-    BookSide.frames(sides, in: Rect(origin: .zero, size: context.size), context.readingDirection)
+    BookSide.frames(sides, in: context.area, context.readingDirection)
   }
 
   override func draw(in context: PageContext) -> DrawList {

@@ -35,9 +35,7 @@ final class CataloguePage: ListPage, NumberedPage {
   override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
-    return list
+    context.filled(with: context.theme.surface)
   }
 
   override func drawRow(_ row: Int, in context: PageContext) -> DrawList {

@@ -33,7 +33,7 @@ final class ScenePage: ContainerPage {
   override func draw(in context: PageContext) -> DrawList {
     var list = super.draw(in: context)
     let ground = card.card.scene == .stories ? Color.black : context.theme.window
-    list.fill(Rect(origin: .zero, size: context.size), ground)
+    list.fill(context.area, ground)
     return list
   }
 

@@ -29,7 +29,7 @@ struct DashboardCard {
   /// Returns the area of the cards on a page, in points.
   @MainActor
   static func area(in context: PageContext) -> Rect {
-    Rect(origin: .zero, size: context.size)
+    context.area
       .inset(by: PageGrid.start(in: context.size.width), PageGrid.margin(in: context.size.width))
   }
 }

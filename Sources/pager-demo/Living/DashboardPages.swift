@@ -46,8 +46,7 @@ final class OverviewPage: Page {
   }
 
   override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    var list = context.filled(with: context.theme.window)
     let (area, gap, count) = (DashboardCard.area(in: context), 16.0, Double(Self.figures.count))
     let isColumn = area.width < 560
     let upper = (area.height * (isColumn ? 0.28 : 0.4)).rounded()
@@ -200,8 +199,7 @@ final class WaterfallPage: Page {
   }
 
   override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    var list = context.filled(with: context.theme.window)
     let card = DashboardCard(
       "Spectrum, thirty lines a second", DashboardCard.area(in: context), &list, context)
     // Plots begin at the left everywhere.

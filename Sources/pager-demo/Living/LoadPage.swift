@@ -32,8 +32,7 @@ final class LoadPage: Page {
   override func nextUpdate(after time: Double) -> Double? { time }
 
   override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
+    var list = context.filled(with: context.theme.window)
     let card = DashboardCard("Load, drawn with every frame", DashboardCard.area(in: context), &list, context)
     let area = card.content
     drawLegend(area, &list, context)

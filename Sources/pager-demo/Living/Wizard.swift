@@ -148,7 +148,7 @@ private final class HeroPage: Page {
 
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
-    let area = Rect(origin: .zero, size: context.size)
+    let area = context.area
     list.fill(area, context.theme.window)
     let margin = min(64, area.height * 0.12, area.width * 0.12)
     let (card, step) = state()
@@ -159,7 +159,7 @@ private final class HeroPage: Page {
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
     [
       AccessibilityElement(
-        "card", .image, state().card.description, frame: Rect(origin: .zero, size: context.size))
+        "card", .image, state().card.description, frame: context.area)
     ]
   }
 }

@@ -121,8 +121,7 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
   }
 
   private func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.surface)
+    var list = context.filled(with: context.theme.surface)
     switch placeholder {
     case .loading: outline?.drawShapes(into: &list, in: context)
     case .failed where language == .chinese:

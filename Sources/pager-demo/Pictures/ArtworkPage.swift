@@ -21,7 +21,7 @@ class ArtworkPage: Page {
 
   override func drawBackground(in context: PageContext) -> DrawList? {
     var list = DrawList()
-    list.artwork(artwork, filling: Rect(origin: .zero, size: context.size), in: context)
+    list.artwork(artwork, filling: context.area, in: context)
     return list
   }
 

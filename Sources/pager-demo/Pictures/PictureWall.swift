@@ -164,8 +164,6 @@ private final class WallPage: ContainerPage {
   }
 
   override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
-    return list
+    context.filled(with: context.theme.window)
   }
 }

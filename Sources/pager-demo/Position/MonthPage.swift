@@ -26,9 +26,7 @@ final class MonthPage: PartsPage {
   override var isScrollable: Bool { false }
 
   override func draw(in context: PageContext) -> DrawList {
-    var list = DrawList()
-    list.fill(Rect(origin: .zero, size: context.size), context.theme.window)
-    return list
+    context.filled(with: context.theme.window)
   }
 
   /// Months have neither a first nor a last one: Home shows the month of today, and End does nothing.
@@ -122,8 +120,8 @@ private final class MonthHead: Part {
     var head = TextStyle(context.size.width < 300 ? 20 : 32, weight: .semibold, lineHeight: 40)
     let whole = context.text.width(of: label, style: head) + 6
     if whole > grid.width { head.size = (head.size * grid.width / whole).rounded(.down) }
-    var words = [(month.name, head, context.theme.text)]
-    words.append(("\(month.year)", TextStyle(head.size, lineHeight: 40), context.theme.secondaryText))
+    let year = ("\(month.year)", TextStyle(head.size, lineHeight: 40), context.theme.secondaryText)
+    var words = [(month.name, head, context.theme.text), year]
     if context.readingDirection == .rightToLeft { words.reverse() }
     var x = grid.start
     for (word, style, color) in words {

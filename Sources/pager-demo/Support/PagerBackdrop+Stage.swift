@@ -10,8 +10,7 @@ extension PagerBackdrop {
     PagerBackdrop { room in
       Rect(origin: .zero, size: room).inset(by: 0, (room.height * inset).rounded())
     } draw: { context in
-      var list = DrawList()
-      list.fill(Rect(origin: .zero, size: context.size), color)
+      var list = context.filled(with: color)
       return list
     }
   }

@@ -1,0 +1,41 @@
+import PagerEngine
+
+extension PageContext {
+  /// The whole page, in its own points.
+  var area: Rect { Rect(origin: .zero, size: size) }
+
+  /// Returns a drawing that fills the page with a colour.
+  func filled(with color: Color) -> DrawList {
+    var list = DrawList()
+    list.fill(area, color)
+    return list
+  }
+
+  /// Returns a title in the first of several styles in which all its lines fit into a room, or as many lines as fit in
+  /// the last style.
+  @MainActor
+  func title(_ words: String, _ styles: [TextStyle], in room: Size) -> (lines: [String], style: TextStyle) {
+    func lines(_ style: TextStyle, _ limit: Int) -> [String] {
+      TextLayout.lines(of: words, style: style, width: room.width, maxLines: limit, measurer: text)
+    }
+    func most(_ style: TextStyle) -> Int { max(1, Int(room.height / style.lineHeight)) }
+    let last = styles[styles.count - 1]
+    let style = styles.first { lines($0, most($0) + 1).count <= most($0) } ?? last
+    return (lines(style, most(style)), style)
+  }
+}
+
+extension TextStyle {
+  /// The style of a title that has little room.
+  static let smallTitle = TextStyle(15, weight: .semibold, lineHeight: 20)
+}
+
+extension DrawList {
+  /// Draws a line of text. The point is its top left corner.
+  @MainActor
+  mutating func write(
+    _ text: String, at place: Point, _ style: TextStyle, _ color: Color, _ context: PageContext
+  ) {
+    lines([text], at: place, style, color, measurer: context.text)
+  }
+}

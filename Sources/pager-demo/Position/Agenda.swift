@@ -57,62 +57,13 @@ enum Agenda {
   }
 
   /// The space between the months and the first event below them, in points.
-  private static let top = 20.0
+  fileprivate static let top = 20.0
   /// The height of an event, including the text that extends below its bar.
-  private static let eventHeight = 44.0
-
-  /// The distance between events.
-  private static func pitch(isBeside: Bool) -> Double { isBeside ? 60 : 52 }
-
-  /// Returns the height of a number of events below the months, in points.
-  static func height(ofEvents count: Int) -> Double {
-    top + pitch(isBeside: false) * Double(count - 1) + eventHeight
-  }
-
-  /// Returns the distance of a row of the agenda from its top.
-  static func y(ofRow row: Int, isBeside: Bool, hasBar: Bool) -> Double {
-    let first = hasBar ? isBeside ? 104 : AgendaPage.barHeight : top
-    return first + pitch(isBeside: isBeside) * Double(row)
-  }
-
-  /// Returns the height of the agenda of a month, in points.
-  static func height(_ month: Month, isBeside: Bool, hasBar: Bool) -> Double {
-    y(ofRow: events(month).count - 1, isBeside: isBeside, hasBar: hasBar) + eventHeight + 16
-  }
-
-  /// Draws the events of a month.
-  ///
-  /// - Parameters:
-  ///   - chosen: The day whose event is highlighted, or `nil`.
-  ///   - x: The left edge of the events.
-  static func draw(
-    _ month: Month, chosen: CalendarDay?, isBeside: Bool, hasBar: Bool, at x: Double, width: Double,
-    _ list: inout DrawList, _ context: PageContext
-  ) {
-    for (number, event) in events(month).enumerated() {
-      let day = CalendarDay(month: month, day: event.day)
-      let row = Rect(x, y(ofRow: number, isBeside: isBeside, hasBar: hasBar), width, 40)
-      if day == chosen { list.roundedRect(row.inset(by: -12, -6), radius: 8, context.theme.fill) }
-      draw(event, CalendarDay.today == day, row, &list, context)
-    }
-  }
-
-  private static func draw(
-    _ event: Event, _ isToday: Bool, _ row: Rect, _ list: inout DrawList, _ context: PageContext
-  ) {
-    let theme = context.theme
-    list.roundedRect(Rect(row.x, row.y, 4, row.height), radius: 2, event.kind.color(in: theme))
-    let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
-    let day = "\(event.day)"
-    // Right-aligns units in both directions.
-    let column = context.readingDirection == .rightToLeft ? "30" : day
-    let width = context.text.width(of: column, style: style)
-    list.write(day, at: Point(row.x + 44 - width, row.y + 6), style, theme.text, context)
-    let title = Rect(row.x + 64, row.y - 2, max(0, row.width - 64), 24)
-    list.line(event.title, in: title, .body, theme.text, context)
-    let detail = Rect(title.x, title.maxY, title.width, 18)
-    list.line((isToday ? "Today · " : "") + event.detail, in: detail, .caption, theme.secondaryText, context)
-  }
+  fileprivate static let eventHeight = 44.0
+  /// The distance between events, in points: below the months, and beside them.
+  fileprivate static let pitch = (below: 52.0, beside: 60.0)
+  /// The height of two events below the months.
+  static let leastHeight = top + pitch.below + eventHeight
 }
 
 /// The panel next to the months or below them: buttons to go to other months, and the agenda, which scrolls.
@@ -129,21 +80,16 @@ final class AgendaPage: PartsPage {
   /// Creates the panel. `months` owns it.
   init(_ months: Months) {
     self.months = months
+    func button(_ label: String, _ icon: IconButtonPart.Icon, _ action: @escaping (Months) -> Void) -> IconButtonPart {
+      IconButtonPart(label, icon: icon, style: .filled) { [unowned months] in action(months) }
+    }
     // Without a border while it is disabled.
-    let word = IconButtonPart.Icon { list, origin, color, context in
-      let place = Rect(origin.x - 41, origin.y - 3, 100, 24)
-      list.line("Today", in: place, TextStyle(16, weight: .semibold), color, context, isCentred: true)
-    }
-    today = IconButtonPart("Today", icon: word, style: .filled) { [unowned months] in
-      months.show(CalendarDay.today.month)
-    }
+    let word = IconButtonPart.Icon.word("Today", TextStyle(16, weight: .semibold, lineHeight: 18))
+    today = button("Today", word) { $0.show(CalendarDay.today.month) }
     bar = RowPart(
       [
-        IconButtonPart("Previous month", icon: .back, style: .filled) { [unowned months] in
-          months.move(by: -1)
-        }, today,
-        IconButtonPart("Next month", icon: .forward, style: .filled) { [unowned months] in months.move(by: 1)
-        },
+        button("Previous month", .back) { $0.move(by: -1) }, today,
+        button("Next month", .forward) { $0.move(by: 1) },
       ], spacing: 8, minimumPartWidth: 44)
     super.init([bar])
     title = "Agenda"
@@ -154,6 +100,12 @@ final class AgendaPage: PartsPage {
 
   private var isBeside: Bool { CalendarGrid.isWide(months.size) }
   private var hasBar: Bool { Self.hasBar(months.size) }
+
+  /// Returns the distance of an event from the top of the agenda.
+  private func y(of event: Int) -> Double {
+    let first = hasBar ? isBeside ? 104 : Self.barHeight : Agenda.top
+    return first + (isBeside ? Agenda.pitch.beside : Agenda.pitch.below) * Double(event)
+  }
 
   /// Shows the position of the months.
   func update() {
@@ -166,8 +118,8 @@ final class AgendaPage: PartsPage {
     bar.isHidden = !hasBar
     margins.vertical = isBeside ? 24 : 16
     contentColumn = CalendarGrid.column(in: months.size)
-    let agenda = Agenda.height(months.target, isBeside: isBeside, hasBar: hasBar)
-    return max(super.contentLength(in: context), agenda)
+    let last = y(of: Agenda.events(months.target).count - 1)
+    return max(super.contentLength(in: context), last + Agenda.eventHeight + 16)
   }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -183,9 +135,11 @@ final class AgendaPage: PartsPage {
     let (width, column) = (context.size.width, CalendarGrid.column(in: months.size))
     // Each agenda moves with its month.
     for (month, offset) in months.shown {
-      Agenda.draw(
-        month, chosen: months.chosen, isBeside: isBeside, hasBar: hasBar,
-        at: offset * width + column.start(in: width), width: column.width(in: width), &list, context)
+      for (number, event) in Agenda.events(month).enumerated() {
+        let x = offset * width + column.start(in: width)
+        let row = Rect(x, y(of: number), column.width(in: width), 40)
+        draw(event, CalendarDay(month: month, day: event.day), row, &list, context)
+      }
     }
     if isBeside, months.shown.count > 1 {
       // Words fade before the edge at the months, which would cut them.
@@ -196,5 +150,23 @@ final class AgendaPage: PartsPage {
     var content = super.drawContent(in: context)
     content.add(context.directed(list))
     return content
+  }
+
+  private func draw(
+    _ event: Agenda.Event, _ day: CalendarDay, _ row: Rect, _ list: inout DrawList, _ context: PageContext
+  ) {
+    let theme = context.theme
+    if day == months.chosen { list.roundedRect(row.inset(by: -12, -6), radius: 8, theme.fill) }
+    list.roundedRect(Rect(row.x, row.y, 4, row.height), radius: 2, event.kind.color(in: theme))
+    let style = TextStyle(20, weight: .semibold, lineHeight: 28, tabularFigures: true)
+    // Right-aligns units in both directions.
+    let column = context.readingDirection == .rightToLeft ? "30" : "\(event.day)"
+    let width = context.text.width(of: column, style: style)
+    list.write("\(event.day)", at: Point(row.x + 44 - width, row.y + 6), style, theme.text, context)
+    let title = Rect(row.x + 64, row.y - 2, max(0, row.width - 64), 24)
+    list.line(event.title, in: title, .body, theme.text, context)
+    let detail = (day == CalendarDay.today ? "Today · " : "") + event.detail
+    list.line(
+      detail, in: Rect(title.x, title.maxY, title.width, 18), .caption, theme.secondaryText, context)
   }
 }

@@ -33,7 +33,7 @@ struct CalendarGrid {
     // In wide windows, weeks of most months have the same height. Otherwise two events fit below, unless
     // that would bring the weeks too close together.
     let bar = AgendaPage.hasBar(window) ? AgendaPage.barHeight : 0
-    let agenda = isWide || isLow ? 0 : Agenda.height(ofEvents: 2) + bar
+    let agenda = isWide || isLow ? 0 : Agenda.leastHeight + bar
     let room = (window.height - header - 8 - agenda) / (isWide ? max(5, weeks) : weeks)
     row = max(isLow ? 20 : 36, min(isWide ? 200 : Self.normal.row, room.rounded(.down)))
     height = isLow || isWide ? Self.height(weeks: month.weekCount) : header + row * weeks + 8

@@ -25,9 +25,8 @@ final class Months: NeighborPageSource, PagerDelegate {
         ? (pager?.readingDirection.trailingEdge ?? .right, size.width < 1200 ? 312 : 360)
         : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? CalendarGrid.height(weeks: 5))))
     }
-    do { try pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false) } catch {
-      preconditionFailure("A month cannot be shown: \(error)")
-    }
+    // A month is in no other spread.
+    try? pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false)
     agenda.update()
     return pager
   }
@@ -71,7 +70,6 @@ final class Months: NeighborPageSource, PagerDelegate {
   func show(_ month: Month) {
     guard let pager, month != target else { return }
     let isLater = (month.year, month.month) > (target.year, target.month)
-    // A month is in no other spread.
     try? pager.setPages([MonthPage(month, self)], direction: isLater ? .forward : .backward)
   }
 }

@@ -8,7 +8,7 @@ final class NewsPage: PartsPage {
   var onOpen: (ArticlePage) -> Void = { _ in }
   private let section: NewsSection
   private let others: [NewsSection]
-  private lazy var lead = LeadStory(story(.lead, section, Artwork.news(section.art)), section)
+  private lazy var lead = story(.lead, section, Artwork.news(section.art))
   private lazy var rows = section.rows.indices.map { row in
     story(.row, section, row: row, pictures.indices.contains(row) ? pictures[row] : nil)
   }
@@ -56,7 +56,7 @@ final class NewsPage: PartsPage {
       size: context.size, theme: context.theme, scale: context.scale, text: context.text)
     _ = contentLength(in: unmirrored)
     var shapes = DrawList()
-    for story in [lead.story] + rows { story.drawShape(into: &shapes, in: unmirrored) }
+    for story in [lead] + rows { story.drawShape(into: &shapes, in: unmirrored) }
     list.add(context.directed(shapes))
   }
 
@@ -72,7 +72,7 @@ final class NewsPage: PartsPage {
     margins.vertical = PageGrid.margin(in: context.size.width)
     let (width, gap) = (PageGrid.width(in: context.size.width), 40.0)
     let isWide = context.size.width > 760
-    lead.story.fillsRows = isWide
+    lead.fillsRows = isWide
     let left = ((width - gap) * 0.58).rounded(.down)
     let below = isWide ? rowsBelow(lead.height(width: left, in: context)) : nil
     guard below != rowsBelow || parts.isEmpty else { return }
@@ -96,34 +96,6 @@ final class NewsPage: PartsPage {
   }
 }
 
-/// The lead story with its kicker and caption as separate parts, so that its heading is short.
-private final class LeadStory: Part {
-  let story: StoryPart
-
-  init(_ story: StoryPart, _ section: NewsSection) {
-    self.story = story
-    super.init()
-    children = [
-      LabelPart(section.kicker, style: StoryPart.kicker, isSecondary: true), story,
-      LabelPart(section.headline.caption, style: .caption, isSecondary: true),
-    ]
-  }
-
-  override var isInteractive: Bool { false }
-
-  override func height(width: Double, in context: PageContext) -> Double {
-    story.height(width: width, in: context)
-  }
-
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    for (part, words) in zip(children, story.layout(width: frame.width, in: context).words) {
-      let (top, bottom) = part === story ? (0, words.bottom) : (words.top, words.bottom)
-      part.layOut(in: Rect(frame.x, frame.y + top, frame.width, bottom - top), context)
-    }
-  }
-}
-
 /// A story that opens: the lead story below a large picture, a card below a small one, or a row with a thumbnail.
 private final class StoryPart: Part {
   enum Form { case lead, card, row }
@@ -132,7 +104,7 @@ private final class StoryPart: Part {
   static let headGap = 8.0
   /// The height of the heading above rows, with the gap below it.
   static let head = TextStyle.section.lineHeight + headGap
-  static let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
+  private static let kicker = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let thumbnail = 56.0
 
   /// Whether the picture of a lead story is as high as rows below the story need to be level with rows beside it.
@@ -165,8 +137,8 @@ private final class StoryPart: Part {
   override func describe(_ element: inout AccessibilityElement) {
     super.describe(&element)
     guard form == .lead else { return }
-    element.level = 1
-    element.frame = Rect(frame.x, frame.y + titleTop, frame.width, frame.height - titleTop)
+    // Short headings.
+    (element.level, element.help) = (1, "\(section.kicker), \(story.caption)")
   }
 
   // MARK: Layout
@@ -191,15 +163,7 @@ private final class StoryPart: Part {
     layout(width: width, in: context).height
   }
 
-  override func layOut(in frame: Rect, _ context: PageContext) {
-    super.layOut(in: frame, context)
-    titleTop = layout(width: frame.width, in: context).words.first { !$0.isSecondary }?.top ?? 0
-  }
-
-  /// The top of the title in the laid out story.
-  private var titleTop = 0.0
-
-  func layout(width: Double, in context: PageContext) -> Layout {
+  private func layout(width: Double, in context: PageContext) -> Layout {
     guard form != .row else { return row(width: width, in: context) }
     // Lower than 16:9 on short pages, so that the list stays visible.
     let limit = form == .lead ? max(144, context.size.height * 0.48) : .infinity
@@ -280,7 +244,7 @@ private final class StoryPart: Part {
     if let picture, layout.picture.width > 0 {
       list.artwork(picture, filling: layout.picture.offset(by: frame.x, frame.y), radius: radius, in: context)
     }
-    for words in layout.words where form != .lead || !words.isSecondary {
+    for words in layout.words {
       list.lines(
         words.lines, at: Point(frame.x, frame.y + words.top), words.style,
         words.isSecondary ? theme.secondaryText : theme.text, measurer: context.text)

@@ -58,7 +58,7 @@ import Testing
 
   private func show(_ command: PagerDemo, _ text: TextSystem) {
     // The show retains the objects that its pager references weakly.
-    let show = Show(command.setup, isVirtual: true, make: Home.stage)
+    let show = Show(command.setup, isVirtual: true)
     let pager = show.makePager(text: text)
     pager.layout(size: command.pointSize, scale: command.scale ?? 1)
     var frame = DisplayList()

@@ -14,7 +14,7 @@ import Testing
 
   @Test func `a card, its scene and the window have one name`() throws {
     let home = Home(text: try TextSystem(usesSystemFonts: false), timer: SceneTimer(isVirtual: true))
-    let pager = home.makePager(reducesMotion: true)
+    let pager = home.makePager(SceneSetup(scene: .home, reducesMotion: true))
     var titles: [String] = []
     home.onTitle = { titles.append($0) }
     pager.layout(size: Size(640, 480), scale: 1)

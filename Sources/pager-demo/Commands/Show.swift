@@ -2,7 +2,7 @@ import PagerEngine
 import PagerInspector
 import PagerSDL
 
-/// A running scene. Retains the objects that its pager does not, and runs timed work other than motion.
+/// A running scene, or home. Retains the objects that its pager does not, and runs timed work other than motion.
 @MainActor
 final class Show {
   let setup: SceneSetup
@@ -12,37 +12,34 @@ final class Show {
   /// Called when the figures are shown or hidden.
   var onFigures: (_ isOn: Bool) -> Void = { _ in }
   private var shortcuts: ShortcutList?
+  /// Home, or `nil` if the show is a scene alone.
+  private(set) var home: Home?
   private var staged: StagedPager?
   private var now = 0.0
-  private let make: @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
 
-  /// Prepares a scene for real time, or for the virtual time of a script. `make` creates it.
-  init(
-    _ setup: SceneSetup, isVirtual: Bool,
-    make: @escaping @MainActor (SceneSetup, any TextMeasurer, SceneTimer) -> StagedPager
-  ) {
-    (self.setup, self.make) = (setup, make)
+  /// Prepares a scene for real time, or for the virtual time of a script.
+  init(_ setup: SceneSetup, isVirtual: Bool) {
+    self.setup = setup
     timer = SceneTimer(isVirtual: isVirtual)
   }
 
-  /// Starts the calendar at the current day. Scripts always use the same day.
-  static func beginToday() { CalendarDay.today = .now }
-
-  /// Creates the scene's pager.
   func makePager(text: any TextMeasurer) -> Pager {
-    let staged = make(setup, text, timer)
-    self.staged = staged
+    let home = setup.scene == .home ? Home(text: text, timer: timer) : nil
+    let staged =
+      home.map { StagedPager(pager: $0.makePager(setup), observed: $0.observed) }
+      ?? setup.makePager(text: text, timer: timer)
+    (self.home, self.staged) = (home, staged)
     let overlay = InspectorOverlay(on: staged.pager, observing: staged.observed)
     self.overlay = overlay
-    overlay.onToggle = { [weak self, figures = staged.figures] isOn in
-      figures?.onChange(isOn)
+    overlay.onToggle = { [weak self, weak home] isOn in
+      home?.corner.showsFigures = isOn
       self?.onFigures(isOn)
     }
-    staged.figures?.toggle = { [weak overlay] in overlay?.toggle() }
+    home?.onFigures = { [weak overlay] in overlay?.toggle() }
     // Added after the figures, so that it receives keys first.
     shortcuts = ShortcutList(
-      over: staged.pager, hasHome: setup.scene == .home,
-      isRightToLeft: staged.isRightToLeft ?? { false }, text: text)
+      over: staged.pager, hasHome: home != nil,
+      isRightToLeft: { [weak home] in home?.settings.isRightToLeft == true }, text: text)
     return staged.pager
   }
 
@@ -68,9 +65,6 @@ final class Show {
     while staged?.pager.preload() == true {}
     runTasks()
   }
-
-  /// Calls `body` with the window's title when it changes.
-  func watchTitle(_ body: @escaping @MainActor (String) -> Void) { staged?.watchTitle?(body) }
 
   private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
 

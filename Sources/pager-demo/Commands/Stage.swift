@@ -11,7 +11,7 @@ struct Stage {
 
   init(_ setup: SceneSetup, size: Size, theme: Theme, scale: Double, textScale: Double = 1) throws {
     text = try TextSystem(usesSystemFonts: false)
-    show = Show(setup, isVirtual: true, make: Home.stage)
+    show = Show(setup, isVirtual: true)
     pager = show.makePager(text: text)
     self.scale = scale * textScale
     text.scale = self.scale

@@ -12,8 +12,9 @@ struct WindowRun {
   init(_ options: PagerDemo) {
     self.options = options
     isScripted = options.script != nil || !options.screenshot.isEmpty
-    if !isScripted { Show.beginToday() }
-    show = Show(options.setup, isVirtual: isScripted, make: Home.stage)
+    // Scripts always use the same day.
+    if !isScripted { CalendarDay.today = .now }
+    show = Show(options.setup, isVirtual: isScripted)
   }
 
   func run() throws {
@@ -56,7 +57,7 @@ struct WindowRun {
         title: show.setup.scene.windowTitle(beginningWith: show.setup.transition?.name),
         options: windowOptions, makePager: show.makePager)
       measurePainting(in: window)
-      show.watchTitle { [weak window] in window?.title = $0 }
+      show.home?.onTitle = { [weak window] in window?.title = $0 }
       return window
     } catch {
       throw DemoFailure.unavailable("\(error).\(advice(after: error))")

@@ -53,9 +53,7 @@ final class CardDirector {
       guard isHurried || time >= next else { return }
       nextPicture = time + CardDirector.betweenPictures
       nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
-      let stage = makeStage(card, look)
-      stage?.strikePose(at: time)
-      card.show(try? stage?.picture(), look)
+      renew(card, at: time)
       if toMake == nil {
         if isHurried { (lastTheme, isHurried) = (time, false) }
         releaseMemory()
@@ -64,6 +62,14 @@ final class CardDirector {
       nextPlay = time + CardDirector.betweenPlays
       play(card, at: time)
     }
+  }
+
+  /// Shows a scene on its card as it begins, or as the user has left it.
+  func renew(_ card: CardPart, at time: Double) {
+    guard let look else { return }
+    let stage = makeStage(card, look)
+    stage?.strikePose(at: time)
+    card.show(try? stage?.picture(), look)
   }
 
   /// Plays a card now, such as the one under the mouse.
@@ -89,7 +95,7 @@ final class CardDirector {
     guard let look, let text, let stage = try? CardStage(staged, look, text: text) else { return }
     card.hasPlayed = true
     card.show(try? stage.picture(), look)
-    staged.pager.layout(size: size, scale: scale)
+    if size.width > 0 { staged.pager.layout(size: size, scale: scale) }
   }
 
   /// Keeps plays and pictures if only the theme has changed: they take on the new one.
@@ -127,7 +133,7 @@ final class CardDirector {
     guard hasEnded || time - lastFrame > CardDirector.frame - 0.002 else { return }
     lastFrame = time
     for play in plays {
-      play.stage.advance(to: time)
+      play.stage.staged.pager.advance(to: time)
       play.card.show(try? play.stage.picture(), play.stage.look)
     }
     plays.removeAll { time - $0.start >= CardStage.playTime || !isInView($0.card) }

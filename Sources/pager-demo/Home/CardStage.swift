@@ -64,26 +64,17 @@ final class CardStage {
 
   /// Advances to a time, in seconds, and then holds the pages in the middle of a swipe if they have a pose.
   func strikePose(at time: Double) {
-    advance(to: time)
+    staged.pager.advance(to: time)
     guard pose > 0 else { return }
-    for way in [0, 0.03, pose] { touch(at: Self.touchStart - way, time) }
-    advance(to: time)
+    for way in [0, 0.03, pose] { touch(.move, at: Self.touchStart - way, time) }
+    staged.pager.advance(to: time)
   }
 
-  /// Presses a finger, or moves it, to a fraction of the way along the pages.
-  private func touch(at share: Double, _ time: Double) {
-    send(isTouched ? .move : .press, at: share, time)
-    isTouched = true
-  }
-
-  /// Lifts the finger, if it is down.
-  private func endTouch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
-    if isTouched { send(action, at: share, time) }
-    isTouched = false
-  }
-
-  private func send(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
-    let pager = staged.pager
+  /// Presses a finger, moves it or lifts it, at a fraction of the way along the pages.
+  private func touch(_ action: PagerInput.Pointer.Action, at share: Double, _ time: Double) {
+    guard isTouched || action == .move else { return }
+    let (pager, action) = (staged.pager, isTouched ? action : .press)
+    isTouched = action == .press || action == .move
     let area = pager.geometry.viewport
     let isReversed = pager.geometry.readingDirection == .rightToLeft
     let place =
@@ -92,9 +83,6 @@ final class CardStage {
       : Point(area.x + area.width * (isReversed ? 1 - share : share), area.y + area.height * 0.4)
     pager.handle(PagerInput(time: time, .pointer(.init(action, at: place, device: .finger(0)))))
   }
-
-  /// Advances to a time, in seconds.
-  func advance(to time: Double) { staged.pager.advance(to: time) }
 
   /// Renders the scene at the card's size.
   func picture() throws(SDLError) -> Bitmap {
@@ -121,13 +109,13 @@ extension CardStage {
   func play(_ now: Double, at time: Double) {
     if pose > 0, now >= Self.lastSwipe {
       // The picture that stays shows the middle of a swipe.
-      touch(at: Self.touchStart - pose * min(1, (now - Self.lastSwipe) / Self.swipeDuration), time)
+      touch(.move, at: Self.touchStart - pose * min(1, (now - Self.lastSwipe) / Self.swipeDuration), time)
     } else if let begin = Self.swipes.first(where: { $0 <= now && now < $0 + Self.swipeDuration }) {
       // Accelerates towards the end, like a flick.
       let share = (now - begin) / Self.swipeDuration
-      touch(at: Self.touchStart - 0.54 * share * share.squareRoot(), time)
+      touch(.move, at: Self.touchStart - 0.54 * share * share.squareRoot(), time)
     } else {
-      endTouch(.release, at: Self.touchStart - 0.54, time)
+      touch(.release, at: Self.touchStart - 0.54, time)
     }
     if played < Self.wayBack, now >= Self.wayBack { staged.turning.select(page, at: time) }
     played = now
@@ -135,7 +123,7 @@ extension CardStage {
 
   /// Ends the play early, and returns the scene for use elsewhere.
   func end(at time: Double) -> StagedPager {
-    endTouch(.cancel, at: 0.5, time)
+    touch(.cancel, at: 0.5, time)
     staged.willOpen?()
     return staged
   }

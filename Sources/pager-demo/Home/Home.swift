@@ -19,12 +19,13 @@ final class Home: PagerDelegate {
   let deck: HomeDeck
   /// Called with the window's title when a scene opens or closes.
   var onTitle: (@MainActor (String) -> Void)?
+  /// Called to show or hide the debug figures.
+  var onFigures: () -> Void = {}
   private(set) var settings = Settings() { didSet { corner.settings = settings } }
   private weak var pager: Pager?
-  private let corner = Corner()
+  let corner = Corner()
   /// The pager of the corner, which has the reading direction of the scenes.
   private let cornerPager: Pager
-  private let figures = FiguresSwitch()
   private var scrollBar = ScrollBar()
   /// The earlier theme, while it fades.
   private var themeFade: ThemeFade?
@@ -33,32 +34,18 @@ final class Home: PagerDelegate {
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
-  /// Creates the pager of any scene, including home.
-  static func stage(_ setup: SceneSetup, text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
-    guard setup.scene == .home else { return setup.makePager(text: text, timer: timer) }
-    let home = Home(text: text, timer: timer)
-    var staged = StagedPager(pager: home.makePager(reducesMotion: setup.reducesMotion), companions: [home])
-    if setup.isRightToLeft { home.use(.direction) }
-    staged.observed = { [weak home] in home.map { $0.scene?.observed ?? $0.deck.pager } }
-    staged.figures = home.figures
-    staged.isRightToLeft = { [weak home] in home?.settings.isRightToLeft == true }
-    staged.watchTitle = { [weak home] in home?.onTitle = $0 }
-    return staged
-  }
-
   init(text: any TextMeasurer, timer: SceneTimer) {
     (self.text, self.timer) = (text, timer)
     deck = HomeDeck(text: text, director: CardDirector(text: text as? TextSystem, timer: timer))
     cornerPager = Pager(panel: corner, text: text)
-    figures.onChange = { [corner] in corner.showsFigures = $0 }
   }
 
-  func makePager(reducesMotion: Bool) -> Pager {
+  func makePager(_ setup: SceneSetup) -> Pager {
     let pager = Pager(panel: deck, text: text)
     self.pager = pager
     pager.delegate = self
-    pager.rules.reducesMotion = reducesMotion
-    pager.rules.snapSpring = Home.zoomSpring
+    pager.rules.reducesMotion = setup.reducesMotion
+    pager.rules.snapSpring = zoomSpring
     pager.accessory = PagerAccessory(
       .bottom, extent: Corner.height, pager: Pager(panel: ContainerPage(cornerPager), text: text))
     pager.layers = [
@@ -69,8 +56,12 @@ final class Home: PagerDelegate {
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
     corner.onUse = { [weak self] in self?.use($0) }
+    if setup.isRightToLeft { use(.direction) }
     return pager
   }
+
+  /// The pager that debugging tools inspect.
+  func observed() -> Pager { scene?.observed ?? deck.pager }
 
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
@@ -86,11 +77,11 @@ final class Home: PagerDelegate {
     guard let (card, start) = growth, let pager, !pager.rules.reducesMotion, pager.pageCount == 2,
       0 < pager.position, pager.position < 1
     else { return }
-    let (share, end) = (pager.position, Size(context.size.width, context.size.height - Corner.height))
+    let share = pager.position
+    let window = Rect(0, 0, context.size.width, context.size.height - Corner.height)
     let edge = Rect(
-      start.x * (1 - share), start.y * (1 - share), start.width + (end.width - start.width) * share,
-      start.height + (end.height - start.height) * share)
-    let window = Rect(origin: .zero, size: end)
+      start.x * (1 - share), start.y * (1 - share), start.width + (window.width - start.width) * share,
+      start.height + (window.height - start.height) * share)
     if let picture = card.picture, share < Home.coverEnd {
       var list = DrawList()
       list.image(.pixels(picture), Rect(origin: .zero, size: edge.size))
@@ -124,8 +115,9 @@ final class Home: PagerDelegate {
   }
 
   /// Slow enough for the expansion to be visible.
-  private static let zoomSpring = Spring(response: 0.42, dampingRatio: 1)
-  private static let slowZoomSpring = Spring(response: 0.42 / ScenePage.slowRate, dampingRatio: 1)
+  private var zoomSpring: Spring {
+    Spring(response: settings.isSlow ? 0.42 / ScenePage.slowRate : 0.42, dampingRatio: 1)
+  }
 
   /// The page of the open or opening scene, or `nil` on home and while a scene closes.
   private var scene: ScenePage? {
@@ -152,6 +144,8 @@ final class Home: PagerDelegate {
     guard let pager, scene?.card !== card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? card.left ?? makeScene(card.card)
     card.left = nil
+    // With the controls that it did not have on the card.
+    if staged.willOpen != nil { deck.director.show(staged, on: card) }
     let page = ScenePage(card, staged)
     page.onEscape = { [weak self] in self?.close() }
     let isFromHome = scene == nil
@@ -174,7 +168,12 @@ final class Home: PagerDelegate {
     deck.reveal(card, animated: false)
     if focusBefore != nil { focusBefore = card }
     pager.transition = zoom(card)
-    if scene.staged.willOpen == nil { deck.director.show(scene.staged, on: card) }
+    if scene.staged.willOpen == nil {
+      deck.director.show(scene.staged, on: card)
+    } else {
+      // Controls would be too small to be read.
+      deck.director.renew(card, at: deck.now)
+    }
     self.scene = nil
     pager.select(0)
     deck.focus(focusBefore)
@@ -202,7 +201,6 @@ final class Home: PagerDelegate {
     guard let pager else { return }
     for case let page as ScenePage in pager.children where page !== scene {
       try? pager.removeChild(page, animated: false)
-      // Controls would be too small to be read.
       if page.staged.willOpen == nil {
         deck.director.show(page.staged, on: page.card)
         page.card.left = page.staged
@@ -299,7 +297,7 @@ final class Home: PagerDelegate {
     // The focus stays on the button, which may be pressed again.
     case .previous: neighbor(-1).map(open)
     case .next: neighbor(1).map(open)
-    case .figures: figures.toggle()
+    case .figures: onFigures()
     // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
     case .theme:
@@ -325,7 +323,7 @@ final class Home: PagerDelegate {
     // Set immediately, since a change may have to wait for the end of an update.
     var rules = pager.rules
     rules.reducesMotion = settings.reducesMotion
-    rules.snapSpring = settings.isSlow ? Home.slowZoomSpring : Home.zoomSpring
+    rules.snapSpring = zoomSpring
     pager.rules = rules
     if deck.isRightToLeft != settings.isRightToLeft {
       deck.isRightToLeft = settings.isRightToLeft

@@ -19,14 +19,8 @@ struct StagedPager {
   var showNext: ((Pager) -> Void)?
   /// The pager that debugging tools inspect, if it is not `pager` itself.
   var observed: (@MainActor () -> Pager?)?
-  /// Whether the scene is right to left, if the direction of `pager` does not determine it.
-  var isRightToLeft: (@MainActor () -> Bool)?
   /// Called when the scene opens: immediately, or when the user opens it from a card.
   var willOpen: (@MainActor () -> Void)?
-  /// Registers a callback for changes of the window's title, or `nil` if the title never changes.
-  var watchTitle: (@MainActor (@escaping @MainActor (String) -> Void) -> Void)?
-  /// The scene's switch for the figures over it, or `nil` if it has none.
-  var figures: FiguresSwitch?
 }
 
 extension StagedPager {

@@ -17,7 +17,7 @@ final class KeyboardScene {
     // Playing cards would change their pictures.
     let setup = SceneSetup(scene: scene, reducesMotion: scene == .home, isRightToLeft: isRightToLeft)
     text = try TextSystem(usesSystemFonts: false)
-    show = Show(setup, isVirtual: false, make: Home.stage)
+    show = Show(setup, isVirtual: false)
     pager = show.makePager(text: text)
     text.scale = 1
     pager.theme = .light

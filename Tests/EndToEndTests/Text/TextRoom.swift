@@ -55,7 +55,7 @@ final class TextScene {
 
   init(_ scene: Scene, theme: Theme = .light, text: TextSystem) {
     self.text = text
-    show = Show(SceneSetup(scene: scene, reducesMotion: scene == .home), isVirtual: false, make: Home.stage)
+    show = Show(SceneSetup(scene: scene, reducesMotion: scene == .home), isVirtual: false)
     pager = show.makePager(text: text)
     pager.theme = theme
   }

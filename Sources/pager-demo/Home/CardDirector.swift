@@ -43,7 +43,7 @@ final class CardDirector {
   /// Does the work that is due by a time, in seconds.
   /// The first call does nothing, so that home appears first.
   func advance(to time: Double) {
-    guard let look, !isPaused else { return }
+    guard look != nil, !isPaused else { return }
     guard let next = nextPicture else {
       (nextPicture, nextPlay) = (time + CardDirector.betweenPictures, time + 2 * CardDirector.betweenPlays)
       return

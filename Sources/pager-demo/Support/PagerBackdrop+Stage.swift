@@ -9,9 +9,8 @@ extension PagerBackdrop {
   static func stage(inset: Double = 0, _ color: Color = Color(0x0C0D10)) -> PagerBackdrop {
     PagerBackdrop { room in
       Rect(origin: .zero, size: room).inset(by: 0, (room.height * inset).rounded())
-    } draw: { context in
-      var list = context.filled(with: color)
-      return list
+    } draw: {
+      $0.filled(with: color)
     }
   }
 }

@@ -1,39 +1,59 @@
 import PagerEngine
 
 /// A title strip with controls for all its settings, in a row or in a column, and small strips that show every
-/// indicator with every motion.
+/// indicator with every motion. Its pages are pictures, over and over.
 @MainActor
-final class StripLaboratory {
-  private(set) var state: StripState
-  private let titles: StripTitles
+final class StripLaboratory: PageSource {
+  private var state: StripState
   private let text: any TextMeasurer
-  /// The controls below the pages.
-  private var controls: StripControls?
-
-  init(_ state: StripState, text: any TextMeasurer) {
-    self.state = state
-    self.text = text
-    titles = StripTitles(state)
+  private weak var pager: Pager?
+  private lazy var controls = StripControls(text: text) { [unowned self] in
+    seenState
+  } choose: { [unowned self] in
+    choose($0)
   }
 
+  init(_ state: StripState, text: any TextMeasurer) { (self.state, self.text) = (state, text) }
+
+  // MARK: Pages
+
+  var pageCount: Int { state.pageCount }
+
+  func title(at index: Int) -> String {
+    let poster = Poster.at(index)
+    let text = state.texts == .short ? poster.name : "\(poster.name). \(poster.line)"
+    return pageCount > Poster.all.count ? "\(text) \(grouped(index + 1))" : text
+  }
+
+  func titleContent(at index: Int) -> TitleContent {
+    var content = TitleContent(title(at: index))
+    if state.hasIcons { content.icon = TitleIcon(.outline(Poster.at(index).icon), size: Size(18, 18)) }
+    if state.hasBadges { content.badge = Poster.at(index).badge }
+    return content
+  }
+
+  func page(at index: Int) -> Page {
+    let poster = Poster.at(index)
+    return ArtworkPage(poster.artwork, title: poster.name, line: poster.line)
+  }
+
+  // MARK: Pager
+
   func makePager() -> Pager {
-    let pager = Pager(source: titles, text: text)
+    let pager = Pager(source: self, text: text)
+    self.pager = pager
     let small = StripSwitch.indicators.options.flatMap { indicator in
       StripSwitch.motions.options.map { (indicator, $0) }
     }
-    pager.additionalTitleStrips = small.enumerated().map { smallStrip($0, $1.0, $1.1, in: pager) }
-    let controls = StripControls(text: text, state: { [unowned self, unowned pager] in seenState(pager) }) {
-      [unowned self, unowned pager] in choose($0, in: pager)
-    }
-    self.controls = controls
+    pager.additionalTitleStrips = small.enumerated().map { smallStrip($0, $1.0, $1.1) }
     // Invalidates the positions of the small strips.
     controls.onMove = { [weak pager] in
       guard let pager else { return }
       let strips = pager.additionalTitleStrips
       pager.additionalTitleStrips = strips
     }
-    pager.accessory = PagerAccessory(pager: controls.pager) { [weak self, weak pager] size in
-      if let self, let pager, state.edge == .leading {
+    pager.accessory = PagerAccessory(pager: controls.pager) { [weak self, controls] size in
+      if let self, let pager = self.pager, state.edge == .leading {
         // In a small window, a column shows only icons.
         let extent = size.width < 320 ? 66 : state.style.extent
         if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
@@ -44,45 +64,40 @@ final class StripLaboratory {
     return pager
   }
 
-  private func choose(_ options: [StripSwitch.Option], in pager: Pager) {
-    state = seenState(pager)
+  private func choose(_ options: [StripSwitch.Option]) {
+    guard let pager else { return }
+    let count = pageCount
+    state = seenState
     for option in options { option.choose(&state) }
     if state.isDark != pager.theme.isDark { pager.theme = pager.theme.inOtherLight }
     apply(to: pager)
-    controls?.update()
+    if count == pageCount { pager.reloadTitles() } else { pager.reload() }
+    controls.update()
   }
 
-  /// Applies the state to the pager.
   private func apply(to pager: Pager) {
-    let old = titles.state
-    titles.state = state
     pager.axis = state.edge == .leading ? .vertical : .horizontal
     pager.stripStyle = state.style
     pager.pageIndicator = state.pageIndicator
     pager.readingDirection = state.direction
-    if old.pageCount != state.pageCount {
-      pager.reload()
-    } else {
-      pager.reloadTitles()
-    }
   }
 
-  /// Returns the state, including the settings that the window or the desktop can change.
-  private func seenState(_ pager: Pager) -> StripState {
+  /// The state, including the settings that the window or the desktop can change.
+  private var seenState: StripState {
     var state = state
-    state.direction = pager.readingDirection
-    state.isDark = pager.theme.isDark
+    if let pager { (state.direction, state.isDark) = (pager.readingDirection, pager.theme.isDark) }
     return state
   }
 
   private func smallStrip(
-    _ index: Int, _ indicator: StripSwitch.Option, _ motion: StripSwitch.Option, in pager: Pager
+    _ index: Int, _ indicator: StripSwitch.Option, _ motion: StripSwitch.Option
   ) -> AdditionalTitleStrip {
     var state = StripState()
     indicator.choose(&state)
     motion.choose(&state)
-    let frame = { [unowned self, weak pager] (size: Size) -> Rect in
-      guard let controls else { return .zero }
+    return AdditionalTitleStrip(
+      style: state.smallStyle, titles: NumberTitles(), clip: { [unowned self] in controls.area(in: $0) }
+    ) { [unowned self] size in
       let area = controls.area(in: size)
       let place = controls.stripFrame(index, in: size).mirrored(
         in: size.width, pager?.readingDirection == .rightToLeft)
@@ -91,8 +106,11 @@ final class StripLaboratory {
       let isVisible = numbers.y >= area.y && numbers.maxY <= area.maxY && !place.intersection(area).isEmpty
       return isVisible ? place : .zero
     }
-    return AdditionalTitleStrip(
-      style: state.smallStyle, titles: NumberTitles(),
-      clip: { [unowned self] in controls?.area(in: $0) ?? .zero }, frame: frame)
   }
+}
+
+/// Numeric titles for the small strips.
+private struct NumberTitles: PageTitles {
+  var pageCount: Int { 0 }
+  func title(at index: Int) -> String { "\(index + 1)" }
 }

@@ -15,7 +15,7 @@ import Testing
     switch card.scene {
     case .cards: ["Pictures/PictureWall.swift", "Pictures/FramedPage.swift"]
     case .transitions: ["Transitions", "Pictures/ArtworkPage.swift"]
-    case .dashboard: ["Living/DashboardPages.swift", "Living/DashboardCard.swift", "Support/Waves.swift"]
+    case .dashboard: ["Living/DashboardPages.swift", "Living/LoadPage.swift", "Support/Waves.swift"]
     case .wizard: ["Living/Wizard.swift", "Living/LibraryCard.swift"]
     case .containers:
       ["Scenes/Configuration", "Scenes/Configuration+Pager", "Content/CardPage", "Scenes/ContainersScene"]

@@ -4,11 +4,7 @@ import PagerParts
 /// A tinted page with its number, and a card that explains how pages are kept.
 final class CardPage: Page, NumberedPage {
   /// The text of the card, from top to bottom.
-  struct Words {
-    var kicker: String
-    var title: String
-    var body: String
-  }
+  typealias Words = (kicker: String, title: String, body: String)
 
   private(set) var index: Int
   private let words: Words
@@ -117,4 +113,12 @@ struct CardHead {
     let place = Rect(end + margin, margin, context.size.width - end - 2 * margin, bottom - 2 * margin)
     picture = size >= 40 && place.width >= 80 && place.height >= 64 ? place : nil
   }
+}
+
+/// A page that shows its index and can be reused for another one.
+protocol NumberedPage: Page {
+  /// The index that the page shows, from 0.
+  var index: Int { get }
+  /// Shows another index.
+  func show(_ index: Int)
 }

@@ -2,29 +2,21 @@ import PagerEngine
 
 /// The stage at the top of home: pictures to drag, each with another transition.
 final class HomeHero: ContainerPage, PagerDelegate {
-  private struct Moment {
-    let artwork: Artwork
-    let title: String
-    let line: String
-    /// The scene that a click opens.
-    let scene: Scene
-    let transition: PageTransition
-  }
-
-  private static let moments = [
-    Moment(
-      artwork: .peaks, title: "Pages that follow your hand", line: "A pager for the desktop. Drag this page.",
-      scene: .book, transition: .curl(paper: .warm)),
-    Moment(
-      artwork: .balloons, title: "Thirteen transitions", line: "This one is a cube. Or write your own.",
-      scene: .transitions, transition: .cube()),
-    Moment(
-      artwork: .city, title: "Swipes that you can take back",
-      line: "Turn around halfway, and the page stays.", scene: .motion, transition: .stack()),
-    Moment(
-      artwork: .ice, title: "Two sides of a page", line: "A flip, and what is behind comes round.",
-      scene: .cards, transition: .flip()),
-  ]
+  /// The pictures, and the scenes that a click on them opens.
+  private static let moments:
+    [(artwork: Artwork, title: String, line: String, scene: Scene, transition: PageTransition)] = [
+      (
+        .peaks, "Pages that follow your hand", "A pager for the desktop. Drag this page.", .book,
+        .curl(paper: .warm)
+      ),
+      (
+        .balloons, "Thirteen transitions", "This one is a cube. Or write your own.", .transitions, .cube()
+      ),
+      (
+        .city, "Swipes that you can take back", "Turn around halfway, and the page stays.", .motion, .stack()
+      ),
+      (.ice, "Two sides of a page", "A flip, and what is behind comes round.", .cards, .flip()),
+    ]
 
   /// Called to open a scene.
   var onOpen: (Scene) -> Void = { _ in }

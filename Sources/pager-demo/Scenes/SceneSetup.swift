@@ -162,7 +162,7 @@ extension SceneSetup {
     let panel = PageStatePanel(
       facts.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count
     ) { ($0 as? any NumberedPage)?.index }
-    let words = CardPage.Words(kicker: facts.name, title: facts.idea, body: facts.keeps)
+    let words = (kicker: facts.name, title: facts.idea, body: facts.keeps)
     var made = 0
     let note = { [weak panel] (index: Int) -> Void in panel?.note(index, "requested") }
     let pages = PageMaker(count: count, note: note) { index in

@@ -19,7 +19,7 @@ final class SlowSource: AsyncPageSource {
     note(index)
     try await timer.wait(SlowSource.delay(index))
     if index % 5 == 4, hasFailed.insert(index).inserted { throw NoAnswer() }
-    let words = CardPage.Words(
+    let words = (
       kicker: "Slow pages", title: "Scrolling never waits",
       body:
         "Pages load in about a second; until then grey bars stand in for them. Every fifth page fails once; "

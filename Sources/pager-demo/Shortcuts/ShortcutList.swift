@@ -13,7 +13,7 @@ final class ShortcutList {
     over pager: Pager, hasHome: Bool, isRightToLeft: @escaping @MainActor () -> Bool, text: any TextMeasurer
   ) {
     self.pager = pager
-    let columns = ShortcutGroup.all(hasHome: hasHome).map { groups in
+    let columns = Shortcuts.all(hasHome: hasHome).map { groups in
       ColumnPart(
         groups.map { group in
           ColumnPart(
@@ -49,5 +49,70 @@ final class ShortcutList {
     case .question: modifiers.isSubset(of: .shift) && pager?.textInputArea == nil
     default: false
     }
+  }
+}
+
+/// The shortcuts: equivalent or related chords of keys, with their description.
+private enum Shortcuts {
+  typealias Group = (title: String, shortcuts: [(keys: [[String]], text: String)])
+
+  private static let pages: Group = (
+    "Pages",
+    [
+      ([["←"], ["→"]], "Previous or next page"),
+      ([["↑"], ["↓"]], "Scroll, or turn the page"),
+      ([["Page Up"], ["Page Down"]], "Previous or next page"),
+      ([["Ctrl", "Tab"]], "Next page"),
+      ([["Ctrl", "Shift", "Tab"]], "Previous page"),
+      ([["Home"], ["End"]], "First or last page"),
+      ([["Home"]], "Today, in the calendar"),
+      ([["Alt", "1–9"]], "Page 1 to 9"),
+      ([["Alt", "0"]], "Page 10"),
+      ([["+"], ["−"]], "Zoom in or out"),
+      ([["0"]], "Show the whole picture"),
+    ]
+  )
+
+  private static let focus: Group = (
+    "Titles, lists and controls",
+    [
+      ([["Tab"]], "Next control"),
+      ([["Shift", "Tab"]], "Previous control"),
+      ([["←"], ["→"]], "Another title or option"),
+      ([["↑"], ["↓"]], "Another row"),
+      ([["Home"], ["End"]], "First or last title or row"),
+      ([["Enter"], ["Space"]], "Open or press"),
+      ([["Esc"]], "Clear the focus"),
+    ]
+  )
+
+  private static let figures: Group = (
+    "Debug overlay",
+    [
+      ([["D"]], "Show or hide"),
+      ([[","], ["."]], "One frame back or forward"),
+      ([["Shift", ","], ["Shift", "."]], "Ten frames back or forward"),
+    ]
+  )
+
+  /// Returns the shortcuts of a standalone scene, or of home with its scenes, in two columns.
+  static func all(hasHome: Bool) -> [[Group]] {
+    let help = (keys: [["F1"], ["?"]], text: "Show or hide this list")
+    guard hasHome else { return [[pages, figures], [focus, ("Help", [help])]] }
+    let gallery: Group = (
+      "Gallery",
+      [
+        ([["Ctrl", "1–9"]], "Open scene 1 to 9"),
+        ([["Ctrl", "Page Up"]], "Previous scene"),
+        ([["Ctrl", "Page Down"]], "Next scene"),
+        ([["Esc"], ["Ctrl", "0"]], "Back to all scenes"),
+        ([["T"]], "Dark or light"),
+        ([["R"]], "Right to left"),
+        ([["M"]], "Reduced motion"),
+        ([["S"]], "Slow motion"),
+        help,
+      ]
+    )
+    return [[pages, figures], [focus, gallery]]
   }
 }

@@ -60,7 +60,6 @@ struct BookSide {
     }
   }
 
-  /// Whether the side has a printed page number.
   var hasNumber: Bool { if case .text = content { true } else { false } }
 
   /// Draws the side as a small picture, with bars in place of its lines.
@@ -85,7 +84,6 @@ struct BookSide {
     }
   }
 
-  /// The name of the side for titles and assistive technology.
   var name: String {
     switch content {
     case .endpaper: number == 0 ? "Front endpaper" : "Back endpaper"
@@ -95,7 +93,6 @@ struct BookSide {
     }
   }
 
-  /// Returns the drawing of the side. The spine is at its left edge, or at the right one.
   func drawing(_ frame: Rect, isSpineLeft: Bool, in context: PageContext) -> DrawList {
     let (paper, text) = (Paper(context.theme), context.text)
     var brush = BookBrush(frame: frame, scale: context.scale, paper: paper, text: text)
@@ -166,7 +163,6 @@ struct BookSide {
 @MainActor
 private struct BookBrush {
   let frame: Rect
-  /// The number of pixels per point.
   let scale: Double
   let paper: Paper
   let text: any TextMeasurer
@@ -213,7 +209,6 @@ private struct BookBrush {
     }
   }
 
-  /// Draws three short waves, the ornament of the book.
   mutating func waves(at y: Double, _ color: Color) {
     for row in 0..<3 {
       let width = 96.0 - 24 * Double(row)
@@ -228,7 +223,6 @@ private struct BookBrush {
     }
   }
 
-  /// Fills the side with overlapping waves on the colour of the cover.
   mutating func endpaper() {
     let (radius, color) = (22.3, paper.cover.mixed(with: .white, at: 0.15))
     func row(_ radius: Double, _ spacing: Double) -> Path {
@@ -279,7 +273,6 @@ private struct BookBrush {
   }
 }
 
-/// The colours of paper, ink and cloth.
 struct Paper {
   let color: Color
   let ink: Color

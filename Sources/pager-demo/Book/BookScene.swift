@@ -123,7 +123,6 @@ final class BookScene: PageSource, PagerDelegate {
 
   // MARK: Desk
 
-  /// Draws the desk, the cover and the edges of the pages below the open ones.
   private func drawDesk(in context: PageContext) -> DrawList {
     let (size, paper, theme) = (context.size, Paper(context.theme), context.theme)
     let desk = theme.hasHighContrast ? theme.window : paper.desk
@@ -174,7 +173,6 @@ final class BookScene: PageSource, PagerDelegate {
   }
 }
 
-/// One page, or the two pages of a spread.
 private final class BookPage: Page {
   private let sides: [BookSide]
 
@@ -222,7 +220,6 @@ private final class BookThumbnail: Page {
     (height * BookSide.size.width / BookSide.size.height).rounded() * (isSpread ? 2 : 1)
   }
 
-  /// Returns the distance between two thumbnails.
   static func pitch(isSpread: Bool) -> Double { width(isSpread: isSpread) + 16 }
 
   override func draw(in context: PageContext) -> DrawList {

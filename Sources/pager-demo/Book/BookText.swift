@@ -30,7 +30,6 @@ enum BookFace: UInt32 {
     }
   }
 
-  /// Returns the letters of the font for a text.
   @MainActor
   func letters(_ text: some StringProtocol, in measurer: any TextMeasurer) -> String {
     guard measurer === BookFace.owner else { return String(text) }
@@ -49,18 +48,15 @@ enum BookFace: UInt32 {
 /// A line of the book, with the index of its paragraph. All distances are in ems.
 typealias BookLine = (line: JustifiedLine, paragraph: Int)
 
-/// Measures and divides the words of the book.
 @MainActor
 final class Typesetter {
   private static let space = 0.27
   /// The size at which text is measured. Widths are whole pixels, so a larger one is more precise.
   static let measured = TextStyle(200)
 
-  /// The width of the column.
   let width: Double
   private let text: any TextMeasurer
   private let (hyphen, next): (String, String)
-  /// The widths of words and parts of words.
   private var extents: [String: Double] = [:]
 
   init(width: Double, text: any TextMeasurer) {
@@ -86,7 +82,6 @@ final class Typesetter {
     .map { ($0, paragraph) }
   }
 
-  /// Returns the words of a paragraph, each as its syllables.
   private func words(of paragraph: String) -> [[String]] {
     var face = BookFace.roman
     return paragraph.split(separator: " ").map { word in

@@ -2,13 +2,11 @@ import PagerEngine
 import PagerSDL
 import PagerTesting
 
-/// Reads and parses a gesture script.
 func readScript(_ path: String) throws -> GestureScript {
   let text = try read(path, "script")
   do { return try GestureScript(parsing: text) } catch { throw DemoFailure.badData("\(path), \(error)") }
 }
 
-/// Reads and parses a recording.
 func readRecording(_ path: String) throws -> Recording {
   let text = try read(path, "recording")
   do { return try Recording(parsing: text) } catch { throw DemoFailure.badData("\(path):\(error).") }
@@ -20,7 +18,6 @@ private func read(_ path: String, _ kind: String) throws -> String {
   }
 }
 
-/// Writes a picture atomically.
 @MainActor
 func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { try picture.writePNG(to: path) }

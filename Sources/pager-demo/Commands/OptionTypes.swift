@@ -2,7 +2,6 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
-/// The themes, by name.
 enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark

@@ -4,7 +4,6 @@ import PagerTesting
 
 @MainActor
 extension PagerDemo {
-  /// Runs the demo without a window: plays the script in virtual time and writes the screenshots.
   func runHeadless() throws {
     let script = try self.script.map(readScript) ?? GestureScript(steps: [])
     let stage = try Stage(self)

@@ -3,7 +3,6 @@ import PagerSDL
 import PagerTesting
 
 extension PagerDemo {
-  /// The selected scene, with its options.
   var setup: SceneSetup {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
@@ -18,10 +17,8 @@ extension PagerDemo {
     strip.flatMap { StripState(words: $0.split(separator: ",").map(String.init)) }
   }
 
-  /// The requested size, or the scene's default.
   var pointSize: Size { size.flatMap(Size.init(points:)) ?? setup.scene.size }
 
-  /// A requested screenshot: its time, in seconds, and its file.
   struct Shot {
     let time: Double
     let path: String
@@ -34,7 +31,6 @@ extension PagerDemo {
       .sorted { $0.time < $1.time }
   }
 
-  /// Writes the recording for `--record-input`.
   @MainActor
   func writeRecording(of inputs: [PagerInput], on pager: Pager, startingAt first: Int) throws {
     guard let recordInput else { return }

@@ -2,7 +2,6 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
-/// The command line of the gallery.
 @main
 struct PagerDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -111,7 +110,6 @@ struct PagerDemo: ParsableCommand {
     }
   }
 
-  /// Parses the words of a command line.
   static func parse(_ words: [String]) throws -> any ParsableCommand {
     guard words.count <= mostWords else {
       throw ValidationError("There are \(words.count) arguments; at most \(mostWords) are allowed.")

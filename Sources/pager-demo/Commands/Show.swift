@@ -7,9 +7,7 @@ import PagerSDL
 final class Show {
   let setup: SceneSetup
   let timer: SceneTimer
-  /// The debug figures over the scene, toggled by the D key, or `nil` before the pager exists.
   private(set) var overlay: InspectorOverlay?
-  /// Called when the figures are shown or hidden.
   var onFigures: (_ isOn: Bool) -> Void = { _ in }
   private var shortcuts: ShortcutList?
   /// Home, or `nil` if the show is a scene alone.

@@ -20,7 +20,6 @@ struct Stage {
     pager.layout(size: Size(size.width / textScale, size.height / textScale), scale: self.scale)
   }
 
-  /// Creates the scene of a command line.
   init(_ options: PagerDemo) throws {
     try self.init(
       options.setup, size: options.pointSize, theme: options.theme?.theme ?? .light,

@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// Writes one line to standard error.
 func printError(_ message: String) {
   var line = Array("pager-demo: \(printable(message))\n".utf8)
   write(STDERR_FILENO, &line, line.count)

@@ -3,12 +3,10 @@ import PagerParts
 
 /// A tinted page with its number, and a card that explains how pages are kept.
 final class CardPage: Page, NumberedPage {
-  /// The text of the card, from top to bottom.
   typealias Words = (kicker: String, title: String, body: String)
 
   private(set) var index: Int
   private let words: Words
-  /// The text below the line, about this page object.
   private let footnote: (CardPage) -> String
   /// The height of the pager's controls over the lower edge, in points.
   private let footer: Double
@@ -55,7 +53,6 @@ final class CardPage: Page, NumberedPage {
     return list
   }
 
-  /// Returns the drawing of the card with all its words, or with the title alone.
   private func card(
     isWhole: Bool, _ margin: Double, in context: PageContext
   ) -> (list: DrawList, size: Size) {
@@ -117,8 +114,6 @@ struct CardHead {
 
 /// A page that shows its index and can be reused for another one.
 protocol NumberedPage: Page {
-  /// The index that the page shows, from 0.
   var index: Int { get }
-  /// Shows another index.
   func show(_ index: Int)
 }

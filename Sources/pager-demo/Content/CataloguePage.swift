@@ -5,7 +5,6 @@ final class CataloguePage: ListPage, NumberedPage {
   private(set) var index: Int
   private let rows: Int
 
-  /// Creates the page of a room with `rows` rows.
   init(_ index: Int, rows: Int) {
     self.index = index
     self.rows = rows
@@ -89,7 +88,6 @@ final class CataloguePage: ListPage, NumberedPage {
   }
 }
 
-/// A made-up book, generated from its room and row.
 private struct Book {
   let title: String
   let author: String

@@ -5,12 +5,6 @@ final class ColorPage: Page {
   private let index: Int
   private let count: Int
 
-  /// Creates the page at `index`, which shows the index plus one.
-  ///
-  /// - Parameters:
-  ///   - index: The page's index, from 0.
-  ///   - count: The number of pages; values below 1 count as 1.
-  ///   - title: The line below the number. Default: "Page" and the number.
   init(_ index: Int, of count: Int, title: String? = nil) {
     self.index = index
     self.count = count
@@ -81,7 +75,6 @@ extension DrawList {
   }
 }
 
-/// Provides pages in the theme's colours.
 struct ColorSource: PageSource {
   var pageCount: Int
   var titles: [String]

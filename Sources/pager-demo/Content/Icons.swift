@@ -21,7 +21,6 @@ enum Icons {
     "M 1.5 3.2 16.5 3.2 16.5 4.8 1.5 4.8 O 12 4 2.2 M 1.5 8.2 16.5 8.2 16.5 9.8 1.5 9.8 O 6 9 2.2"
       + " M 1.5 13.2 16.5 13.2 16.5 14.8 1.5 14.8 O 11 14 2.2")
 
-  /// Returns an open book, scaled by a factor.
   static func book(scale: Double) -> Path {
     Path(
       "M 8.4 4.4 Q 4.7 2 1 3 L 1 14.4 Q 4.7 13.4 8.4 15.8 M 9.6 4.4 Q 13.3 2 17 3 L 17 14.4 Q 13.3 13.4 9.6 15.8",

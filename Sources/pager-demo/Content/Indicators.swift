@@ -8,7 +8,6 @@ extension TitleIndicator {
     frame.add(.bar(context.frame, radius: radius, context.theme.selection.opacity(0.1)))
   }
 
-  /// Two square brackets around a title.
   static let brackets = drawn(.inFront) { context, frame in
     let (place, color, line) = (context.frame, context.theme.accent, 2.0)
     let foot = min(7, place.width / 3)

@@ -98,7 +98,6 @@ final class MillionPage: Page {
     return factors.sorted { $0 <= 200 && $1 <= 200 ? $0 > $1 : $0 < $1 }
   }
 
-  /// A dot of the figure: a group that is not divided further.
   private struct Dot {
     let center: Point
     let radius: Double
@@ -107,7 +106,6 @@ final class MillionPage: Page {
     let hasParts: Bool
   }
 
-  /// Draws the figure in the middle of a frame, as large as fits.
   private func draw(into list: inout DrawList, in frame: Rect, _ theme: Theme) {
     let radius = min(frame.width, frame.height) / 2
     guard radius >= 24 else { return }
@@ -133,7 +131,6 @@ final class MillionPage: Page {
     return Rect(x.start, y.start, x.length, y.length)
   }
 
-  /// Returns the dots of the figure in a circle around (0, 0).
   private func dots(radius: Double) -> [Dot] {
     var dots: [Dot] = []
     add(groups[...], at: .zero, radius: radius, hues: 70...330, to: &dots)

@@ -8,7 +8,6 @@ extension Placeholder {
     { [weak pager] in card($0, margin: PageGrid.margin(in: pager?.size.width ?? 0), in: $1) }
   }
 
-  /// Returns the placeholder of a page with a margin, in points.
   @MainActor
   static func card(_ placeholder: Placeholder, margin: Double, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)

@@ -10,12 +10,6 @@ final class SwatchPage: Page {
 
   private static func ink(_ theme: Theme) -> Color { Color(theme.hasHighContrast ? 0 : 0x222222) }
 
-  /// Creates a page.
-  ///
-  /// - Parameters:
-  ///   - index: The page's index, from 0. The title counts from 1.
-  ///   - color: The background.
-  ///   - rows: The number of list rows, each 24 points high; negative counts as 0. Rows below the page are omitted.
   init(_ index: Int, color: Color, rows: Int = 0) {
     (self.index, self.color, self.rows) = (index, color, rows)
   }

@@ -11,9 +11,7 @@ final class CardDirector {
   private static let frame = 1.0 / 30
 
   var cards: [CardPart] = []
-  /// Returns whether a card is in the viewport.
   var isInView: (CardPart) -> Bool = { _ in false }
-  /// Releases what is out of view around the cards.
   var onRelease: () -> Void = {}
   /// The parameters of pictures, or `nil` while home has no size.
   var look: CardLook? { didSet { if look != oldValue { change(from: oldValue) } } }
@@ -34,7 +32,6 @@ final class CardDirector {
     (self.text, self.timer) = (text, timer)
   }
 
-  /// Whether work is pending.
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 
   /// The time at which the last card in view took on a new theme, in seconds; `nil` while some have not.
@@ -72,7 +69,6 @@ final class CardDirector {
     card.show(try? stage?.picture(), look)
   }
 
-  /// Plays a card now, such as the one under the mouse.
   func play(_ card: CardPart, at time: Double) {
     card.hasPlayed = true
     guard let look, !look.reducesMotion, !isPaused, card.pictureLook == look,
@@ -83,7 +79,6 @@ final class CardDirector {
     plays.append((card, stage, time))
   }
 
-  /// Removes and returns the scene that plays on a card, if any.
   func takeStage(of card: CardPart, at time: Double) -> StagedPager? {
     guard let index = plays.firstIndex(where: { $0.card === card }) else { return nil }
     return plays.remove(at: index).stage.end(at: time)
@@ -107,7 +102,6 @@ final class CardDirector {
     (lastFrame, isHurried) = (-.infinity, true)
   }
 
-  /// Cancels all plays. Their cards start over later.
   private func stop() {
     for play in plays { play.card.startOver() }
     plays = []

@@ -6,22 +6,17 @@ final class CardPart: Part {
   let card: HomeCard
   /// The digit that opens the scene together with Ctrl, or `nil`.
   let digit: Int?
-  /// Called to open the scene.
   var onOpen: @MainActor @Sendable () -> Void = {}
-  /// Called when the card gets the focus.
   var onFocus: @MainActor () -> Void = {}
-  /// Whether the card has played since it came into view.
   var hasPlayed = false
   /// The scene as the user has left it, which the card shows, or `nil`.
   var left: StagedPager?
   /// Whether the scene has grown out of the card, which then has no name.
   var isLifted = false { didSet { if isLifted != oldValue { setNeedsDisplay() } } }
-  /// The size of the picture, in points.
   var pictureSize = Size.zero { didSet { if pictureSize != oldValue { setNeedsDisplay() } } }
   private(set) var picture: PixelBuffer?
   /// The parameters of the last picture, even if rendering failed, or `nil` if another one is needed.
   private(set) var pictureLook: CardLook?
-  /// The parameters of `picture`.
   private var shownLook: CardLook?
 
   init(_ card: HomeCard, digit: Int?) {
@@ -45,10 +40,8 @@ final class CardPart: Part {
     try? picture?.update(bitmap.pixels)
   }
 
-  /// Requests a new picture and a new play.
   func startOver() { (pictureLook, hasPlayed, left) = (nil, false, nil) }
 
-  /// The frame of the picture, in points on the page of the cards.
   var pictureFrame: Rect { Rect(origin: frame.origin, size: pictureSize) }
 
   override func preferredWidth(in context: PageContext) -> Double { pictureSize.width }

@@ -3,9 +3,7 @@ import PagerSDL
 
 /// The parameters of a card's picture, besides its scene.
 struct CardLook: Equatable {
-  /// The size of the scene in the window, in points.
   var size: Size
-  /// The size of its picture, in points.
   var picture: Size
   var scale: Double
   var theme: Theme
@@ -35,7 +33,6 @@ final class CardStage {
   private let canvas: Canvas
   private var frame = DisplayList()
 
-  /// Lays out a scene for a card.
   init(
     _ staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
   ) throws(SDLError) {
@@ -48,7 +45,6 @@ final class CardStage {
     staged.pager.layout(size: look.size, scale: look.scale)
   }
 
-  /// Creates the scene of a card.
   convenience init(
     _ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer
   ) throws(SDLError) {
@@ -59,7 +55,6 @@ final class CardStage {
     if card.page > 0 { staged.turning.select(card.page, animated: false) }
   }
 
-  /// Changes the theme of the scene, which stays where it is.
   func use(_ theme: Theme) { (look.theme, staged.pager.theme) = (theme, theme) }
 
   /// Advances to a time, in seconds, and then holds the pages in the middle of a swipe if they have a pose.
@@ -84,7 +79,6 @@ final class CardStage {
     pager.handle(PagerInput(time: time, .pointer(.init(action, at: place, device: .finger(0)))))
   }
 
-  /// Renders the scene at the card's size.
   func picture() throws(SDLError) -> Bitmap {
     staged.pager.draw(into: &frame)
     try canvas.paint(frame)

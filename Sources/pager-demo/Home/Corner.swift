@@ -23,10 +23,8 @@ final class Corner: PartsPage {
   private static let advice = ["Click a card, or use the arrow keys", "Click a card", ""]
 
   var onUse: (Item) -> Void = { _ in }
-  /// The open scene, or `nil` on home.
   var place: Place? { didSet { if place != oldValue { update() } } }
   var settings = Home.Settings() { didSet { if settings != oldValue { update() } } }
-  /// Whether figures are shown over the scene.
   var showsFigures = false { didSet { if showsFigures != oldValue { update() } } }
 
   private lazy var buttons = Item.allCases.map { item in
@@ -104,7 +102,6 @@ final class Corner: PartsPage {
     endHint.isHidden = endHint.forms.isEmpty
   }
 
-  /// Returns the switch that a letter key works, if any.
   func item(ofKey letter: Character) -> Item? {
     Item.allCases.first { $0.isSwitch && face(of: $0).key == letter.uppercased() }
   }
@@ -133,7 +130,6 @@ final class Corner: PartsPage {
 
 /// The icons of the corner.
 extension IconButtonPart.Icon {
-  /// An arrow from left to right.
   static let arrow = Self(
     lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
 

@@ -17,9 +17,7 @@ final class Home: PagerDelegate {
   }
 
   let deck: HomeDeck
-  /// Called with the window's title when a scene opens or closes.
   var onTitle: (@MainActor (String) -> Void)?
-  /// Called to show or hide the debug figures.
   var onFigures: () -> Void = {}
   private(set) var settings = Settings() { didSet { corner.settings = settings } }
   private weak var pager: Pager?
@@ -27,7 +25,6 @@ final class Home: PagerDelegate {
   /// The pager of the corner, which has the reading direction of the scenes.
   private let cornerPager: Pager
   private var scrollBar = ScrollBar()
-  /// The earlier theme, while it fades.
   private var themeFade: ThemeFade?
   /// The card from which the scene grows, and its frame, in points on home.
   private var growth: (card: CardPart, frame: Rect)?
@@ -106,7 +103,6 @@ final class Home: PagerDelegate {
     scrollBar.draw(into: &frame, context.theme)
   }
 
-  /// Whether a pointer drags the scroll bar.
   private func scrolls(_ pointer: PagerInput.Pointer) -> Bool {
     guard let offset = scrollBar.handle(pointer) else { return false }
     deck.pager.scroll(by: offset - deck.offset, animated: false)
@@ -139,7 +135,6 @@ final class Home: PagerDelegate {
 
   // MARK: Opening and closing
 
-  /// Expands a card into its scene, or switches to its scene from another one.
   func open(_ card: CardPart) {
     guard let pager, scene?.card !== card else { return }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? card.left ?? makeScene(card.card)
@@ -160,7 +155,6 @@ final class Home: PagerDelegate {
     pager.select(pager.pageCount - 1)
   }
 
-  /// Returns to the cards.
   func close() {
     guard let pager, let scene else { return }
     let card = scene.card
@@ -213,7 +207,6 @@ final class Home: PagerDelegate {
 
   // MARK: Keys
 
-  /// Whether home handles an event itself.
   private func takes(_ input: PagerInput) -> Bool {
     switch input.kind {
     case .key(.digit(let digit), .control, _):
@@ -317,7 +310,6 @@ final class Home: PagerDelegate {
     scene?.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
   }
 
-  /// Applies the settings to the cards and to the scene.
   private func apply() {
     guard let pager else { return }
     // Set immediately, since a change may have to wait for the end of an update.

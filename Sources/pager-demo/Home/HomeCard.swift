@@ -1,4 +1,3 @@
-/// A scene of the gallery as home presents it.
 struct HomeCard: Hashable {
   let scene: Scene
   let line: String
@@ -15,7 +14,6 @@ struct HomeCard: Hashable {
 
   var name: String { scene.name }
 
-  /// The cards in the order of home.
   static let all = [
     HomeCard(
       scene: .book, line: "Paper that curls", source: "Book", lines: 699, parts: [.reader], page: 2),

@@ -5,9 +5,7 @@ import PagerParts
 final class HomeDeck: ContainerPage {
   let director: CardDirector
   let cards: [CardPart]
-  /// Called to open a card's scene.
   var onOpen: (CardPart) -> Void = { _ in }
-  /// Called when the window begins or ends to reduce motion.
   var onStillness: (Bool) -> Void = { _ in }
   private(set) var homeLayout = HomeLayout(.zero)
   /// The time of the last frame or event, in seconds.
@@ -108,7 +106,6 @@ final class HomeDeck: ContainerPage {
   /// The scroll offset from the top of the stage, in points: with two pages, a share of the largest one.
   var offset: Double { pager.position.clamped(to: 0...1) * farthest }
 
-  /// Returns the frame of a card's picture, in points on home.
   func frame(of card: CardPart) -> Rect { card.pictureFrame.offset(by: 0, homeLayout.hero - offset) }
 
   private func isInView(_ card: CardPart) -> Bool {
@@ -116,7 +113,6 @@ final class HomeDeck: ContainerPage {
     return frame.maxY > 0 && frame.y < homeLayout.size.height
   }
 
-  /// Scrolls a card completely into view.
   func reveal(_ card: CardPart, animated: Bool = true) {
     let area = card.frame.inset(by: 0, -HomeLayout.gap).offset(by: 0, homeLayout.hero)
     let isInFirstRow = area.y == homeLayout.hero
@@ -141,7 +137,6 @@ final class HomeDeck: ContainerPage {
     }
   }
 
-  /// The card with the keyboard focus, or `nil`.
   var focused: CardPart? { page.focusedPart as? CardPart }
 
   func focus(_ card: CardPart?) { page.focus(card) }
@@ -181,7 +176,6 @@ final class HomeDeck: ContainerPage {
 
 /// The cards, on the colour of the window.
 private final class CardsPage: PartsPage {
-  /// Called with the card that the mouse comes over.
   var onHover: (CardPart) -> Void = { _ in }
 
   init(_ cards: [CardPart]) {
@@ -203,7 +197,6 @@ private final class CardsPage: PartsPage {
 }
 
 extension PagerInput.Wheel {
-  /// Whether the event consists of whole clicks of a wheel.
   fileprivate var isTick: Bool {
     guard case .ticks = unit, source == .unknown || source == .wheel, phase == .moved else { return false }
     return x == x.rounded() && y == y.rounded()

@@ -18,7 +18,6 @@ final class HomeHero: ContainerPage, PagerDelegate {
       (.ice, "Two sides of a page", "A flip, and what is behind comes round.", .cards, .flip()),
     ]
 
-  /// Called to open a scene.
   var onOpen: (Scene) -> Void = { _ in }
   private var context: PageContext?
 
@@ -59,13 +58,11 @@ final class HomeHero: ContainerPage, PagerDelegate {
     Artwork.releaseUnused()
   }
 
-  /// Turns to the next or the previous picture, around at the ends.
   func turn(by step: Int) {
     let count = HomeHero.moments.count
     pager.select((pager.targetPage + step + count) % count)
   }
 
-  /// Opens the scene of the picture in view.
   func open() { onOpen(HomeHero.moments[pager.settledPage].scene) }
 
   override func layOut(in context: PageContext) {

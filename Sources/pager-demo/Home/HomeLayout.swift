@@ -1,12 +1,9 @@
 import PagerEngine
 
-/// The metrics of home in a window, in points.
 struct HomeLayout: Equatable {
   /// The size of the area above the corner bar.
   let size: Size
-  /// The number of cards side by side.
   let columns: Int
-  /// The size of a card's picture.
   let picture: Size
   /// The height of a row: the space above it, its pictures, and their names.
   let row: Double

@@ -5,7 +5,6 @@ final class ScenePage: ContainerPage {
   nonisolated static let slowRate = 0.2
 
   let card: CardPart
-  /// The pager of the scene with the objects that it does not retain.
   let staged: StagedPager
   private var now = 0.0
   /// The time at which slow motion started, in seconds, or `nil` at full speed.
@@ -17,7 +16,6 @@ final class ScenePage: ContainerPage {
     title = card.card.name
   }
 
-  /// The pager that debugging tools inspect.
   var observed: Pager { staged.observed?() ?? staged.pager }
 
   /// Whether the clock runs slowly. When set to `false`, the scene catches up immediately.

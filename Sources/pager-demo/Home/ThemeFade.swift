@@ -9,7 +9,6 @@ struct ThemeFade {
   private static let longestWait = 0.15
 
   private let picture: Drawing
-  /// The time of the change, in seconds.
   private let time: Double
 
   /// Paints the present window, or returns `nil` if that fails.

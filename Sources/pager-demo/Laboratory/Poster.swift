@@ -1,6 +1,5 @@
 import PagerEngine
 
-/// The content of the pages of the laboratory.
 enum Poster {
   typealias Content = (name: String, line: String, artwork: Artwork, icon: Path, badge: TitleBadge?)
 

@@ -10,11 +10,9 @@ final class StripControls: PagerDelegate {
   let pager: Pager
   /// The height of the controls with their titles at the last layout, in points.
   private var extent = 0.0
-  /// Called when the controls move or scroll.
   var onMove: () -> Void = {}
   private let strips: StripPage
   private let bars: [StripPage]
-  /// Functions that show a state in the parts.
   private let updates: [(StripState) -> Void]
   /// Returns the present state, which the window and the desktop can also change.
   private let state: () -> StripState
@@ -95,7 +93,6 @@ final class StripControls: PagerDelegate {
     return cell.inset(by: max(4, ((cell.width - count * number) / 2 - inset).rounded(.down)), 3)
   }
 
-  /// Shows the present state.
   func update() {
     let state = state()
     for update in updates { update(state) }

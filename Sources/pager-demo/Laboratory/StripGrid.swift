@@ -4,7 +4,6 @@ import PagerEngine
 ///
 /// Columns that do not fit side by side continue below. Coordinates are in points from the top left corner.
 struct StripGrid {
-  /// A row or a column of the grid.
   enum Line {
     case indicator(Int)
     case motion(Int)

@@ -1,6 +1,5 @@
 import PagerEngine
 
-/// The settings of the laboratory's strip.
 struct StripState: Equatable, Sendable {
   enum Indicator: Sendable { case underline, pill, dot, triangle, drawn }
   enum Texts: Sendable { case short, longCutAtEnd, longCutInside }
@@ -44,7 +43,6 @@ struct StripState: Equatable, Sendable {
     return state
   }()
 
-  /// The style of the large strip.
   var style: TitleStripStyle {
     let isColumn = edge == .leading || edge == .trailing
     var style = TitleStripStyle()

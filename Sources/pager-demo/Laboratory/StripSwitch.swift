@@ -3,9 +3,7 @@ import PagerEngine
 /// A setting of the strip: several options of which one is on, or one option as a switch.
 struct StripSwitch: Sendable {
   struct Option: Sendable {
-    /// The command-line word of the option.
     let word: String
-    /// The text of the option.
     let label: String
     let isOn: @Sendable (StripState) -> Bool
     let choose: @Sendable (inout StripState) -> Void
@@ -14,10 +12,8 @@ struct StripSwitch: Sendable {
   let name: String
   let options: [Option]
 
-  /// Returns the index of the option that is on.
   func selection(in state: StripState) -> Int { options.firstIndex { $0.isOn(state) } ?? 0 }
 
-  /// Creates a setting with several values.
   private static func choice<Value: Equatable & Sendable>(
     _ name: String, _ path: WritableKeyPath<StripState, Value> & Sendable,
     _ options: (value: Value, word: String, label: String)...
@@ -31,7 +27,6 @@ struct StripSwitch: Sendable {
       })
   }
 
-  /// Creates a setting that is on or off.
   private static func toggle(
     _ name: String, _ path: WritableKeyPath<StripState, Bool> & Sendable, _ word: String
   ) -> StripSwitch {

@@ -34,7 +34,6 @@ final class OverviewPage: Page {
   private static let now = 0.68
   private var share = OverviewPage.first
 
-  /// Returns the current state of a counting figure.
   private func counted(_ figure: Figure) -> String { grouped(Int(figure.value * share + 0.5)) }
 
   override var followsReadingDirection: Bool { true }
@@ -137,7 +136,6 @@ final class OverviewPage: Page {
     list.roundedRect(Rect(last.x - 4, last.y - 4, 8, 8), radius: 4, context.theme.text)
   }
 
-  /// Draws all figures on one card, each next to its caption.
   private func figures(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
     DashboardCard.draw(frame, &list, context)
     let style = TextStyle(15, weight: .semibold, lineHeight: 20, tabularFigures: true)
@@ -169,10 +167,8 @@ final class OverviewPage: Page {
 /// A picture whose pixels change: new lines enter at the top, and older ones move down.
 final class WaterfallPage: Page {
   private let pixels = PixelBuffer(width: 256, height: 128)
-  /// The number of the newest line in the picture.
   private var row = -1000
 
-  /// The current pixels.
   var picture: Bitmap { pixels.picture() }
 
   override var isMoving: Bool { false }
@@ -215,7 +211,6 @@ final class WaterfallPage: Page {
     return list
   }
 
-  /// Draws the newest line as a curve.
   private func drawNewest(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
     let levels = Waves.levels(max(0, row), width: 128)
     let curve = levels.enumerated().map { index, level in
@@ -224,7 +219,6 @@ final class WaterfallPage: Page {
     list.stroke(.curve(through: curve), width: 2, context.theme.text)
   }
 
-  /// Draws frequencies below the picture.
   private func drawScale(below picture: Rect, _ list: inout DrawList, _ context: PageContext) {
     let style = TextStyle(12, lineHeight: 16, tabularFigures: true)
     for step in 0...4 {
@@ -238,12 +232,10 @@ final class WaterfallPage: Page {
 
 /// A card of the dashboard: a caption, and animated content below it.
 struct DashboardCard {
-  /// The rectangle of the card on the page, in points.
   let frame: Rect
   /// The part of the card below the caption.
   let content: Rect
 
-  /// Draws an empty card with a caption.
   @MainActor
   init(_ caption: String, _ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
     let theme = context.theme
@@ -254,14 +246,12 @@ struct DashboardCard {
     list.line(caption, in: head, .caption, theme.secondaryText, context)
   }
 
-  /// Draws a card without a caption.
   @MainActor
   static func draw(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
     list.roundedRect(frame, radius: 12, context.theme.surface)
     list.add(.ring(frame, radius: 12, lineWidth: 1, context.theme.hairline))
   }
 
-  /// Returns the area of the cards on a page, in points.
   @MainActor
   static func area(in context: PageContext) -> Rect {
     context.area

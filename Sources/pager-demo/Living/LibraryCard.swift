@@ -13,15 +13,12 @@ struct LibraryCard {
 
   var name = ""
   var plan = ""
-  /// The number of books at a time.
   var limit = 4
-  /// Whether the reader has agreed to the rules.
   var hasAgreed = false
 
   /// Whether the card is valid and has a barcode.
   var isIssued: Bool { !name.isEmpty && hasAgreed }
 
-  /// The accessibility label.
   var description: String {
     name.isEmpty ? "A library card without a name" : "The library card of \(name), \(plan.lowercased())"
   }
@@ -44,7 +41,6 @@ struct LibraryCard {
     list.add(.raster(face(size, unit, step, context), frame, radius: 12 * unit))
   }
 
-  /// Returns the printed side of a card.
   @MainActor
   private func face(_ size: Size, _ unit: Double, _ step: Double, _ context: PageContext) -> DrawList {
     let card = Rect(origin: .zero, size: size)

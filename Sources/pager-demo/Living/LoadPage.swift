@@ -10,12 +10,10 @@ final class LoadPage: Page {
   /// The space for the numbers on the left, and for the times below, in points.
   private static let gutter = Size(44, 24)
 
-  /// A curve of the plot.
   private struct Series {
     let name: String
     let speed: Double
     let phase: Double
-    /// Whether the curve is the main one.
     let isMain: Bool
 
     var width: Double { isMain ? 3 : 2 }

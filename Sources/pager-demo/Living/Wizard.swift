@@ -38,7 +38,6 @@ final class Wizard: PagerDelegate {
     return pager
   }
 
-  /// The last reachable step.
   private var lastStep: Int { card.name.isEmpty ? 1 : card.hasAgreed ? 4 : 3 }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
@@ -53,14 +52,12 @@ final class Wizard: PagerDelegate {
   /// Lets the user go as far as the steps are complete, with keys as with swipes.
   func pager(_ pager: Pager, shouldSelect index: Int) -> Bool { index <= lastStep }
 
-  /// Shows which steps are complete.
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
     hero.setNeedsDisplay()
   }
 
-  /// Goes to the next step if the present one is complete.
   private func advance(from step: Int) {
     guard step < lastStep else { return }
     awaited = step + 1
@@ -138,7 +135,6 @@ private final class StepPage: PartsPage {
 
 /// The card, which stays in place while the steps move.
 private final class HeroPage: Page {
-  /// Returns the card, and the position of the steps.
   private let state: () -> (card: LibraryCard, step: Double)
 
   init(state: @escaping () -> (card: LibraryCard, step: Double)) { self.state = state }

@@ -38,7 +38,6 @@ struct MotionFeel {
 
   var spring: Spring { Spring(response: response, dampingRatio: dampingRatio) }
 
-  /// Applies the feel to the rules of a pager.
   func apply(to rules: inout PagingRules) {
     let rate = DecelerationRate(decayPerSecond: decay)
     (rules.snapSpring, rules.deceleration, rules.snapPolicy) = (spring, rate, snapPolicy(rate))

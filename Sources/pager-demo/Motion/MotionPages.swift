@@ -21,7 +21,6 @@ final class MotionPages: PageSource {
   func page(at index: Int) -> Page { MotionPage(index, scene) }
 }
 
-/// A page with a word, a sentence and a family of curves.
 private final class MotionPage: Page {
   private let index: Int
   private unowned let scene: MotionScene
@@ -102,9 +101,7 @@ private final class MotionPage: Page {
 
 /// The colours of the scene: indigo for pages and springs, and amber for the hand.
 extension Theme {
-  /// The colour of the spring.
   var spring: Color { isDark ? Color(0x9DB2FF) : Color(0x3F51D6) }
-  /// The colour of the hand.
   var hand: Color { isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
 
   /// Returns the background gradient of a page, from top to bottom, and the colour of lines and words on it.

@@ -1,7 +1,6 @@
 import PagerEngine
 import PagerParts
 
-/// The panel with the chart, and the controls for the feel.
 final class MotionPanel: PartsPage {
   let plot: DrawingPart
   private let scene: MotionScene
@@ -27,7 +26,6 @@ final class MotionPanel: PartsPage {
     parts = [plot, presets] + sliders.map(\.part)
   }
 
-  /// Returns a property of the feel with its slider.
   private func slider(
     _ name: String, _ field: WritableKeyPath<MotionFeel, Double>, in range: ClosedRange<Double>,
     text: @escaping @MainActor (Double) -> String

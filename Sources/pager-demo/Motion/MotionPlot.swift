@@ -61,7 +61,6 @@ struct MotionPlot {
 
   private func color(_ isHeld: Bool) -> Color { isHeld ? context.theme.hand : context.theme.spring }
 
-  /// Returns the curve of a spring from one page to the next.
   private func run(of spring: Spring) -> ArraySlice<MotionTrace.Entry> {
     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
     let count = 96
@@ -94,7 +93,6 @@ struct MotionPlot {
     list.write(text, at: area.origin, Self.label, theme.hasHighContrast ? theme.text : color, context)
   }
 
-  /// Writes the time below the plot.
   private func axis(_ list: inout DrawList) {
     let (row, color) = (Rect(plot.x, plot.maxY + 8, plot.width, 14), context.theme.secondaryText)
     list.line("0", in: row, Self.figure, color, context)

@@ -7,7 +7,6 @@ import PagerPhysics
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
   private(set) var trace = MotionTrace()
-  /// Whether a finger is shown that swipes by itself.
   private(set) var showsGhost = false { didSet { pager?.page(at: 0)?.setNeedsDisplay() } }
   private weak var pager: Pager?
   private lazy var panel = MotionPanel(self)
@@ -63,7 +62,6 @@ final class MotionScene: PagerDelegate {
     }
   }
 
-  /// Sets the feel of the pages.
   func set(_ feel: MotionFeel) {
     self.feel = feel
     panel.plot.setNeedsDisplay()

@@ -1,10 +1,8 @@
 /// The position of the pages over the last seconds of motion.
 struct MotionTrace {
-  /// A position with its place in the plot.
   struct Entry: Equatable {
     /// The seconds of motion since the start.
     var place: Double
-    /// The position, in pages.
     var position: Double
     /// Whether a hand holds or drags the pages.
     var isHeld: Bool

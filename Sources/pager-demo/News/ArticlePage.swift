@@ -3,7 +3,6 @@ import PagerParts
 
 /// An article: a way back, the headline, a picture and the text.
 final class ArticlePage: PartsPage {
-  /// Called when the reader goes back to the list.
   var onClose: () -> Void = {}
   /// The headline in the sizes of wide and of narrow pages.
   private let (headline, smallHeadline): (LabelPart, LabelPart)

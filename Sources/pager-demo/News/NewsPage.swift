@@ -4,7 +4,6 @@ import PagerParts
 /// A page of the news reader: a lead story with a picture, a list of others, and on wide pages the lead stories of
 /// other sections.
 final class NewsPage: PartsPage {
-  /// Called with the article that the reader opens.
   var onOpen: (ArticlePage) -> Void = { _ in }
   private let section: NewsSection
   private let others: [NewsSection]
@@ -39,7 +38,6 @@ final class NewsPage: PartsPage {
     LabelPart(section.language == .chinese ? chinese : english, style: .section)
   }
 
-  /// Returns the lead story of a section, or that of a row.
   private func story(
     _ form: StoryPart.Form, _ section: NewsSection, row: Int? = nil, _ picture: Artwork?
   ) -> StoryPart {
@@ -49,7 +47,6 @@ final class NewsPage: PartsPage {
     }
   }
 
-  /// Draws grey shapes where the stories will be.
   func drawShapes(into list: inout DrawList, in context: PageContext) {
     // Mirrored as a whole.
     let unmirrored = PageContext(
@@ -221,7 +218,6 @@ private final class StoryPart: Part {
 
   // MARK: Drawing
 
-  /// Draws grey shapes in place of the picture and the words.
   func drawShape(into list: inout DrawList, in context: PageContext) {
     let layout = layout(width: frame.width, in: context)
     list.roundedRect(layout.picture.offset(by: frame.x, frame.y), radius: radius, context.theme.fill)

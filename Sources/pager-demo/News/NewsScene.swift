@@ -181,7 +181,6 @@ private final class NewsFolder: DirectedPage, PagerDelegate {
   }
 }
 
-/// The name of the newspaper, and its languages.
 private final class Masthead: PartsPage {
   static let height = 80.0
 

@@ -6,32 +6,24 @@ struct Story {
   let title: String
   /// Reading time and department.
   let caption: String
-  /// The text of the article.
   var paragraphs: [String] = []
 }
 
 /// One section of the news reader: a page with a lead story and a list.
 struct NewsSection {
-  /// The language of a section.
   enum Language: CaseIterable {
     case english
     case chinese
 
-    /// The name of the language in itself.
     var name: String { self == .chinese ? "中文" : "English" }
-    /// The name of its newspaper.
     var paperName: String { self == .chinese ? "灯塔报" : "The Lantern" }
   }
 
-  /// The section's name, as shown in the title strip.
   let title: String
-  /// The language of its stories.
   let language: Language
   /// One or two words above the lead story's headline.
   let kicker: String
-  /// The number of the lead story's picture.
   let art: Int
-  /// The lead story, with the large picture.
   let headline: Story
   /// The other stories, most important first.
   let rows: [Story]
@@ -39,7 +31,6 @@ struct NewsSection {
 
 /// A newspaper of Assets/Texts.
 struct Newspaper {
-  /// The sections in the order of the strip.
   let sections: [NewsSection]
 
   private static let english = Newspaper(.english, gallery_news_english)

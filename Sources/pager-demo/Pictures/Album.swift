@@ -105,7 +105,6 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
 }
 
 extension PicturePage {
-  /// Creates a picture with zoom buttons, in the dark.
   fileprivate convenience init(inTheDark picture: ImageLevels, title: String? = nil) {
     self.init(picture, title: title)
     (hasZoomButtons, background) = (true, .black)

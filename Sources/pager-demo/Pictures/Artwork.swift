@@ -6,7 +6,6 @@ import PagerSDL
 enum Artwork: Int, CaseIterable, Sendable {
   case peaks, balloons, city, planet, leaf, dunes, lake, arches, canyon, ice, islands, forest
 
-  /// The resolution of a picture.
   enum Detail {
     /// A longer side of about 400 pixels, for thumbnails.
     case thumbnail
@@ -124,7 +123,6 @@ private enum ArtworkStore {
   /// The latest parts: a page that is drawn again, as in every frame, releases its picture before.
   private static var latest: [LazyBitmap] = []
 
-  /// Releases the parts that no drawing contains.
   static func releaseUnused() { latest = [] }
 
   static func picture(_ part: ArtworkPart) -> LazyBitmap {
@@ -146,7 +144,6 @@ private enum ArtworkStore {
 }
 
 extension Artwork {
-  /// Releases the pictures that no drawing contains.
   @MainActor
   static func releaseUnused() { ArtworkStore.releaseUnused() }
 

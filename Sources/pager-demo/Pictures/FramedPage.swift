@@ -1,7 +1,6 @@
 import PagerEngine
 import PagerParts
 
-/// A picture on the wall, in its own proportions, with its name below.
 final class FramedPage: Page {
   private let artwork: Artwork
   /// Returns whether the picture has left the wall. Its shadow stays.
@@ -43,7 +42,6 @@ extension Artwork {
     return (Artwork.tallest(in: viewport) * aspectRatio).clamped(1, widest).rounded()
   }
 
-  /// Returns the frame of the picture on its page, in points.
   func frame(in page: Size) -> Rect {
     let height = min(Artwork.tallest(in: page), page.width / aspectRatio).rounded()
     return Rect(0, ((page.height - height - Artwork.captionHeight) / 2).rounded(), page.width, height)

@@ -50,7 +50,6 @@ final class PictureWall: PageSource, PagerDelegate {
     FramedPage(Self.order[index]) { [weak self] in self?.lifted == index }
   }
 
-  /// Creates the pager of the scene: the wall, and the picture that has grown from it.
   func makePager() -> Pager {
     let pager = Pager(panel: wallPage, text: text)
     self.pager = pager
@@ -72,7 +71,6 @@ final class PictureWall: PageSource, PagerDelegate {
     return wall
   }
 
-  /// Shows the controls below the wall.
   func showControls() {
     let bar = PartsBar([FlowPart([alignment, endless, edges])], text: text)
     (bar.contentColumn, bar.margins.vertical) = (ContentColumn(), 24)
@@ -105,7 +103,6 @@ final class PictureWall: PageSource, PagerDelegate {
     viewer.flatMap { viewer in Self.order.firstIndex { $0.rawValue == viewer.settledPage } }
   }
 
-  /// Lets a picture grow from the wall.
   private func open(_ index: Int) {
     guard let pager else { return }
     removeViewer()
@@ -121,7 +118,6 @@ final class PictureWall: PageSource, PagerDelegate {
     pager.select(1)
   }
 
-  /// Lets the picture shrink to its place on the wall.
   private func close() {
     guard let pager, pager.targetPage == 1, let viewer, let shown else { return }
     // The wall, which is out of view, has the size of an earlier window.

@@ -74,10 +74,8 @@ final class AgendaPage: PartsPage {
   private let months: Months
   private let today: IconButtonPart
   private let bar: RowPart
-  /// The month whose agenda is scrolled.
   private var month: Month?
 
-  /// Creates the panel. `months` owns it.
   init(_ months: Months) {
     self.months = months
     func button(_ label: String, _ icon: IconButtonPart.Icon, _ action: @escaping (Months) -> Void) -> IconButtonPart {
@@ -107,7 +105,6 @@ final class AgendaPage: PartsPage {
     return first + (isBeside ? Agenda.pitch.beside : Agenda.pitch.below) * Double(event)
   }
 
-  /// Shows the position of the months.
   func update() {
     today.isEnabled = months.target != CalendarDay.today.month
     if month != months.target { (month, contentOffset) = (months.target, 0) }

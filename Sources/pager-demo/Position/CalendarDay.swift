@@ -6,7 +6,6 @@
   import Darwin
 #endif
 
-/// A day of a month.
 struct CalendarDay: Equatable {
   let month: Month
   /// The day, 1...31.

@@ -8,14 +8,11 @@ struct CalendarGrid {
   /// Half of the width of a two-digit number: the outer numbers end where the column does.
   private static let outerNumber = 12.0
 
-  /// The left edge of the column and its width.
   let (start, width): (Double, Double)
   /// The distances between days and between weeks.
   let (pitch, row): (Double, Double)
-  /// The height above the weeks.
   let header: Double
   let (isWide, isLow): (Bool, Bool)
-  /// The height of the whole month.
   let height: Double
 
   /// - Parameters:
@@ -52,7 +49,6 @@ struct CalendarGrid {
       hasNames ? middle - Self.outerNumber : middle - pitch / 2, header + Double(place / 7) * row, pitch, row)
   }
 
-  /// Returns the usual height of a month.
   nonisolated static func height(weeks: Int) -> Double { normal.header + normal.row * Double(weeks) + 8 }
 
   /// Returns the column of months, and of the agenda below or next to them.

@@ -131,7 +131,6 @@ private final class MonthHead: Part {
   }
 }
 
-/// A day with its event. A press chooses it, or clears the choice.
 private final class DayPart: Part {
   private nonisolated static let weekdays = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
@@ -205,7 +204,6 @@ private final class DayPart: Part {
     }
   }
 
-  /// Draws the event in the width of the day.
   private func drawName(
     of event: Agenda.Event, below middle: Point, _ list: inout DrawList, _ context: PageContext
   ) {

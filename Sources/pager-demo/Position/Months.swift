@@ -40,7 +40,6 @@ final class Months: NeighborPageSource, PagerDelegate {
     }
   }
 
-  /// Selects a day, or clears the selection with `nil`.
   func choose(_ day: CalendarDay?) {
     guard day != chosen, let pager else { return }
     chosen = day
@@ -48,7 +47,6 @@ final class Months: NeighborPageSource, PagerDelegate {
     agenda.update()
   }
 
-  /// The size of the window.
   var size: Size { pager?.size ?? .zero }
 
   /// The month at rest, or the one to which the pages move.
@@ -74,7 +72,6 @@ final class Months: NeighborPageSource, PagerDelegate {
   }
 }
 
-/// A month of the Gregorian calendar.
 struct Month: Hashable {
   let year: Int
   /// The month, 1...12.

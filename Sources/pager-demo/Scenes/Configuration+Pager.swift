@@ -1,6 +1,5 @@
 import PagerEngine
 
-/// Creates the pages of a pager with any way to keep them.
 @MainActor
 struct PageMaker<Kind: NumberedPage> {
   let count: Int
@@ -13,7 +12,6 @@ struct PageMaker<Kind: NumberedPage> {
 }
 
 extension Configuration {
-  /// Creates a pager with this way to keep pages.
   @MainActor
   func makePager<Kind: NumberedPage>(_ pages: PageMaker<Kind>, text: any TextMeasurer) -> StagedPager {
     switch self {
@@ -37,7 +35,6 @@ extension Configuration {
   }
 }
 
-/// Provides pages by index, and reuses pages if possible.
 @MainActor
 private final class ReusingSource<Kind: NumberedPage>: PageSource {
   weak var pager: Pager?
@@ -56,7 +53,6 @@ private final class ReusingSource<Kind: NumberedPage>: PageSource {
   }
 }
 
-/// Provides the pages before and after a page.
 @MainActor
 private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
   private let pages: PageMaker<Kind>
@@ -80,7 +76,6 @@ private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
     show((current.index + 1) % pages.count, in: pager, animated: true)
   }
 
-  /// Shows the page at an index, if there is one.
   func show(_ index: Int, in pager: Pager, animated: Bool) {
     guard let page = page(at: index) else { return }
     let current = (pager.targetPages.first as? Kind)?.index ?? 0

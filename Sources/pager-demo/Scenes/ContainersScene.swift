@@ -46,6 +46,5 @@ final class ContainersScene: PageSource, PagerDelegate {
     if case .currentPageChanged(let index) = event { choice.selection = index }
   }
 
-  /// Returns the pager of the selected way.
   func chosen(in pager: Pager) -> Pager { staged[pager.currentPage].scene.pager }
 }

@@ -1,6 +1,5 @@
 import PagerEngine
 
-/// The scenes of the demo.
 enum Scene: String, CaseIterable {
   case home
   case news
@@ -34,10 +33,8 @@ enum Scene: String, CaseIterable {
   /// The configuration that the scene demonstrates with a panel, or `nil` for scenes on other subjects.
   var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
-  /// The name of the scene on its card, in its window title and elsewhere.
   var name: String { words.name }
 
-  /// The scene's line in the list of scenes.
   var summary: String { words.summary }
 
   private var words: (name: String, summary: String) {
@@ -87,7 +84,6 @@ enum Scene: String, CaseIterable {
     [.plain, .eager].contains(configuration ?? retention) ? 10_000 : .max
   }
 
-  /// The default size of the window, in points.
   var size: Size {
     switch self {
     case .home, .swatches, .strip: Size(1280, 800)

@@ -2,7 +2,6 @@ import PagerEngine
 import PagerInspector
 import PagerParts
 
-/// A scene with its options.
 struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
@@ -13,7 +12,6 @@ struct SceneSetup {
   var isRightToLeft = false
   /// The transition between pages, or `nil` for the scene's default.
   var transition: PageTransition?
-  /// The initial settings of the laboratory's strip.
   var strip: StripState?
   /// The paths of the user's own pictures for the photos, or `nil` for those of the gallery.
   var pictures: [String]?
@@ -23,9 +21,6 @@ struct SceneSetup {
 
 @MainActor
 extension SceneSetup {
-  /// Creates the scene's pager.
-  ///
-  /// - Parameter timer: Delays pages that load slowly.
   func makePager(text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
     let staged = makeScene(text, timer)
     let pager = staged.pager
@@ -153,7 +148,6 @@ extension SceneSetup {
       pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })
   }
 
-  /// Creates a scene about one configuration, with its panel.
   private func makePager(
     _ configuration: Configuration, _ text: any TextMeasurer
   ) -> (StagedPager, PageStatePanel) {

@@ -4,9 +4,7 @@ import PagerEngine
 @MainActor
 struct StagedPager {
   let pager: Pager
-  /// The look and the place of titles.
   enum Titles {
-    /// The scene styles them itself.
     case styledByScene
     case inColumn(ContentColumn)
     /// The pages are beside a panel, the pager's accessory.

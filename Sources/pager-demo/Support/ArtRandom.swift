@@ -9,6 +9,5 @@ struct ArtRandom {
   /// Returns the next number, 0..<1.
   mutating func unit() -> Double { Double(generator.next() >> 11) / 9_007_199_254_740_992 }
 
-  /// Returns the next number from `low` to `high`.
   mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 }

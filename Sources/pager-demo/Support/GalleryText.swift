@@ -1,7 +1,6 @@
 import CGallery
 
 extension gallery_text {
-  /// The lines of the text.
   var lines: [Substring] {
     let bytes = UnsafeBufferPointer(start: bytes, count: Int(size))
     // Bytes, since a search in a string looks for the limits of characters.

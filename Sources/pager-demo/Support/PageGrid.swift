@@ -15,8 +15,6 @@ enum PageGrid {
 
   /// Returns the least margin in a view, in points.
   static func margin(in view: Double) -> Double { ContentColumn().start(in: view) }
-  /// Returns the width of the column in a view, in points.
   static func width(in view: Double) -> Double { column.width(in: view) }
-  /// Returns the left edge of the column in a view, in points.
   static func start(in view: Double) -> Double { column.start(in: view) }
 }

@@ -11,7 +11,6 @@ enum Waves {
     return phase < 0.5 ? value : -value
   }
 
-  /// Returns the colours of one line of a spectrum.
   static func line(_ number: Int, width: Int) -> [UInt32] {
     levels(number, width: width).map { color(min(1, $0)) }
   }

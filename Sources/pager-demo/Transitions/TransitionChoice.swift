@@ -1,15 +1,11 @@
 import PagerEngine
 
-/// A selectable transition with its adjustable parameters.
 struct TransitionChoice: Sendable {
-  /// A number with a slider.
   typealias Parameter = (name: String, range: ClosedRange<Double>, value: Double, unit: Unit)
 
-  /// The unit in which a number is shown.
   enum Unit {
     case percent, degrees, points, pages
 
-    /// Returns a number with its unit.
     func text(_ value: Double) -> String {
       switch self {
       case .percent: decimal(100 * value, 0) + "%"
@@ -23,7 +19,6 @@ struct TransitionChoice: Sendable {
   /// The name on the command line.
   let name: String
   let label: String
-  /// The idea in one line.
   let line: String
   var parameters: [Parameter]
   /// The length of a page as a fraction of the window. Below 1, its neighbours are visible at rest.
@@ -38,7 +33,6 @@ struct TransitionChoice: Sendable {
     (self.parameters, self.share, self.make) = (parameters, share, make)
   }
 
-  /// The transition with the current parameters.
   var transition: PageTransition { make(parameters.map(\.value)) }
 
   private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200, .points)

@@ -14,7 +14,6 @@ final class TransitionLaboratory: PagerDelegate {
   /// The description of the transition, and its sliders.
   private let parameters = RowPart([], spacing: 40, minimumPartWidth: 200)
 
-  /// The control that selects a transition.
   private lazy var choice = ChoicePart("", choices.map(\.label), selection: chosen) { [unowned self] in
     stop()
     show($0)
@@ -36,7 +35,6 @@ final class TransitionLaboratory: PagerDelegate {
     return pager
   }
 
-  /// Shows the titles and the choice with its sliders.
   func showControls() {
     guard let pager else { return }
     pager.stripStyle.extent = nil

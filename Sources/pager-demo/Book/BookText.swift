@@ -48,6 +48,7 @@ enum BookFace: UInt32 {
 /// A line of the book, with the index of its paragraph. All distances are in ems.
 typealias BookLine = (line: JustifiedLine, paragraph: Int)
 
+/// Measures and divides the words of the book.
 @MainActor
 final class Typesetter {
   private static let space = 0.27

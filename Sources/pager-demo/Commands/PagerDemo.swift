@@ -2,6 +2,7 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
+/// The command line of the gallery.
 @main
 struct PagerDemo: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -17,7 +17,6 @@ final class CardPart: Part {
   private(set) var picture: PixelBuffer?
   /// The parameters of the last picture, even if rendering failed, or `nil` if another one is needed.
   private(set) var pictureLook: CardLook?
-  private var shownLook: CardLook?
 
   init(_ card: HomeCard, digit: Int?) {
     (self.card, self.digit) = (card, digit)
@@ -26,14 +25,11 @@ final class CardPart: Part {
 
   /// Shows a new picture, or keeps the last one if `bitmap` is `nil`.
   func show(_ bitmap: Bitmap?, _ look: CardLook) {
+    if pictureLook != look { setNeedsDisplay() }
     pictureLook = look
     guard let bitmap else { return }
     if picture?.width != bitmap.width || picture?.height != bitmap.height {
       picture = PixelBuffer(width: bitmap.width, height: bitmap.height)
-      setNeedsDisplay()
-    }
-    if shownLook != look {
-      shownLook = look
       setNeedsDisplay()
     }
     // The buffer has the size of the picture.

@@ -48,7 +48,7 @@ final class CardStage {
   convenience init(
     _ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer
   ) throws(SDLError) {
-    let setup = card.setup(reducesMotion: look.reducesMotion, isOnCard: true)
+    let setup = SceneSetup(scene: card.scene, reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
     if look.direction == .rightToLeft { staged.pager.readingDirection = .rightToLeft }
     try self.init(staged, look, pose: card.pose, page: card.page, text: text)

@@ -174,8 +174,8 @@ final class Home: PagerDelegate {
   }
 
   private func makeScene(_ card: HomeCard) -> StagedPager {
-    let staged = card.setup(reducesMotion: pager?.rules.reducesMotion ?? false)
-      .makePager(text: text, timer: timer)
+    let setup = SceneSetup(scene: card.scene, reducesMotion: pager?.rules.reducesMotion ?? false)
+    let staged = setup.makePager(text: text, timer: timer)
     if card.page > 0 { staged.turning.select(card.page, animated: false) }
     return staged
   }

@@ -1,3 +1,4 @@
+/// A scene of the gallery as home presents it.
 struct HomeCard: Hashable {
   let scene: Scene
   let line: String
@@ -45,9 +46,5 @@ struct HomeCard: Hashable {
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.
   static func of(_ scene: Scene) -> HomeCard? {
     all.first { $0.scene == scene || $0.parts.contains(scene) }
-  }
-
-  func setup(reducesMotion: Bool, isOnCard: Bool = false) -> SceneSetup {
-    SceneSetup(scene: scene, reducesMotion: reducesMotion, isOnCard: isOnCard)
   }
 }

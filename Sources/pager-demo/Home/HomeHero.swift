@@ -55,7 +55,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
   /// Releases the pictures out of view, which take 3 MB each.
   func releaseMemory() {
     pager.releaseMemory()
-    Artwork.releaseUnused()
+    ArtworkStore.releaseUnused()
   }
 
   func turn(by step: Int) {

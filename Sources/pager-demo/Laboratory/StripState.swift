@@ -1,5 +1,6 @@
 import PagerEngine
 
+/// The settings of the laboratory's strip.
 struct StripState: Equatable, Sendable {
   enum Indicator: Sendable { case underline, pill, dot, triangle, drawn }
   enum Texts: Sendable { case short, longCutAtEnd, longCutInside }

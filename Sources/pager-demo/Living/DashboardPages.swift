@@ -179,10 +179,8 @@ final class WaterfallPage: Page {
     let now = Int(max(0, time) * 30)
     // Input can be slightly older than the last frame.
     guard now > row else { return }
-    let newest = now
-    let first = max(row + 1, now - 127)
-    row = newest
-    let lines = (first...newest).map { Waves.line($0, width: 256) }
+    let lines = (max(row + 1, now - 127)...now).map { Waves.line($0, width: 256) }
+    row = now
     pixels.draw { target in
       let count = lines.count * 256
       for index in stride(from: target.count - 1, through: count, by: -1) {

@@ -1,12 +1,8 @@
 import PagerEngine
 import PagerPhysics
 
-/// The pages to swipe: each suggests an experiment, above springs with different damping.
-final class MotionPages: PageSource {
-  private unowned let scene: MotionScene
-
-  init(_ scene: MotionScene) { self.scene = scene }
-
+/// A page that suggests an experiment, above springs with different damping.
+final class MotionPage: Page {
   static let advice = [
     ("Follow", "Drag slowly: the page stays under the pointer."),
     ("Let go", "The spring begins at the speed of the hand, without a jump."),
@@ -16,19 +12,13 @@ final class MotionPages: PageSource {
     ("Pull", "There is no page behind this one: a rubber band stretches."),
   ]
 
-  var pageCount: Int { Self.advice.count }
-  func title(at index: Int) -> String { Self.advice[index].0 }
-  func page(at index: Int) -> Page { MotionPage(index, scene) }
-}
-
-private final class MotionPage: Page {
   private let index: Int
   private unowned let scene: MotionScene
 
   init(_ index: Int, _ scene: MotionScene) {
     (self.index, self.scene) = (index, scene)
     super.init()
-    title = MotionPages.advice[index].0
+    title = Self.advice[index].0
   }
 
   override var followsReadingDirection: Bool { true }
@@ -42,7 +32,7 @@ private final class MotionPage: Page {
     drawSprings(area, ink, &list)
     let margin = size.width < 240 ? 16.0 : PageGrid.margin(in: container?.size.width ?? size.width)
     let width = (size.width - 2 * margin).clamped(to: 0...480)
-    let (word, sentence) = MotionPages.advice[index]
+    let (word, sentence) = Self.advice[index]
     let isLow = size.height < 280
     let large = TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
     let style = isLow ? .section : large
@@ -54,7 +44,7 @@ private final class MotionPage: Page {
     let room = size.height - y - Double(lines.count) * body.lineHeight - 8
     if room >= style.lineHeight + 28 {
       list.lines(
-        ["\(index + 1) of \(MotionPages.advice.count)"], at: Point(margin, y), number,
+        ["\(index + 1) of \(Self.advice.count)"], at: Point(margin, y), number,
         ink.opacity(context.theme.hasHighContrast ? 1 : 0.8),
         measurer: context.text)
       y += 24

@@ -12,7 +12,8 @@ final class MotionScene: PagerDelegate {
   private lazy var panel = MotionPanel(self)
 
   func makePager(text: any TextMeasurer) -> Pager {
-    let pager = Pager(source: MotionPages(self), text: text)
+    let pager = Pager(pages: MotionPage.advice.indices.map { MotionPage($0, self) }, text: text)
+    pager.animatesTitleSelection = true
     self.pager = pager
     pager.delegate = self
     pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))

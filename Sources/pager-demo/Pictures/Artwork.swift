@@ -117,15 +117,16 @@ private struct ArtworkPart: Hashable {
 
 /// Parts of pictures in the size of their frames, shared while any drawing contains them.
 @MainActor
-private enum ArtworkStore {
+enum ArtworkStore {
   private struct Weak { weak var picture: LazyBitmap? }
   private static var parts: [ArtworkPart: Weak] = [:]
   /// The latest parts: a page that is drawn again, as in every frame, releases its picture before.
   private static var latest: [LazyBitmap] = []
 
+  /// Releases the parts that no drawing contains.
   static func releaseUnused() { latest = [] }
 
-  static func picture(_ part: ArtworkPart) -> LazyBitmap {
+  fileprivate static func picture(_ part: ArtworkPart) -> LazyBitmap {
     let picture = parts[part]?.picture ?? LazyBitmap(preview: preview(part)) { part.bitmap() }
     latest = [picture] + latest.filter { $0 !== picture }.prefix(2)
     parts[part] = Weak(picture: picture)
@@ -144,9 +145,6 @@ private enum ArtworkStore {
 }
 
 extension Artwork {
-  @MainActor
-  static func releaseUnused() { ArtworkStore.releaseUnused() }
-
   /// Begins to decode the picture for a frame that is about to come into view.
   @MainActor
   func prepare(_ size: Size, in context: PageContext) {

@@ -1,6 +1,7 @@
 import PagerEngine
 import PagerParts
 
+/// A picture on the wall, in its own proportions, with its name below.
 final class FramedPage: Page {
   private let artwork: Artwork
   /// Returns whether the picture has left the wall. Its shadow stays.

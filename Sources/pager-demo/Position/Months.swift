@@ -72,6 +72,7 @@ final class Months: NeighborPageSource, PagerDelegate {
   }
 }
 
+/// A month of the Gregorian calendar.
 struct Month: Hashable {
   let year: Int
   /// The month, 1...12.

@@ -25,8 +25,9 @@ extension Configuration {
     case .pageController:
       let source = NeighborSource(pages)
       let pager = Pager(neighbors: source, text: text)
+      pager.delegate = source
       source.show(0, in: pager, animated: false)
-      return StagedPager(pager: pager, companions: [source]) { [weak source] in source?.showNext(in: $0) }
+      return StagedPager(pager: pager)
     case .plain:
       let pager = Pager(pages: (0..<pages.count).map(pages.make), text: text)
       pager.rules.snapPolicy = .selectedHalfPage(.normal)
@@ -54,7 +55,7 @@ private final class ReusingSource<Kind: NumberedPage>: PageSource {
 }
 
 @MainActor
-private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
+private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource, PagerDelegate {
   private let pages: PageMaker<Kind>
   private var shown = 0
 
@@ -70,9 +71,9 @@ private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource {
     return pages.make(index)
   }
 
-  /// Shows the next page, or the first page after the last one.
-  func showNext(in pager: Pager) {
-    guard let current = pager.targetPages.first as? Kind else { return }
+  /// A click shows the next page, or the first page after the last one.
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .pageTapped = event, let current = pager.targetPages.first as? Kind else { return }
     show((current.index + 1) % pages.count, in: pager, animated: true)
   }
 

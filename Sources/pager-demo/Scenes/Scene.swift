@@ -1,5 +1,6 @@
 import PagerEngine
 
+/// The scenes of the gallery, with the names that `--scene` takes.
 enum Scene: String, CaseIterable {
   case home
   case news

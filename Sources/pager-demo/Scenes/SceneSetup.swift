@@ -2,6 +2,7 @@ import PagerEngine
 import PagerInspector
 import PagerParts
 
+/// A scene with its options.
 struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
@@ -133,12 +134,9 @@ extension SceneSetup {
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card(beside: pager)
-    let taps = PageTaps { pager, index in
-      if pager.pageStates.failed.contains(index) { pager.retry(index) }
-    }
-    pager.delegate = taps
+    pager.delegate = source
     panel.show(beside: pager, text: text)
-    return StagedPager(pager: pager, titles: .besidePanel, companions: [taps])
+    return StagedPager(pager: pager, titles: .besidePanel)
   }
 
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
@@ -173,11 +171,6 @@ extension SceneSetup {
     if configuration == .plain {
       // The only spring with an unlimited overshoot.
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
-    }
-    if let showNext = staged.showNext {
-      let taps = PageTaps { pager, _ in showNext(pager) }
-      staged.pager.delegate = taps
-      staged.companions.append(taps)
     }
     panel.show(beside: staged.pager, text: text)
     staged.styleTitles()

@@ -13,8 +13,6 @@ struct StagedPager {
   var titles = Titles.inColumn(PageGrid.column)
   /// Delegates and sources, which a pager references weakly. They must live as long as the pager.
   var companions: [AnyObject] = []
-  /// Shows the next page programmatically, or `nil` if the source does not support it.
-  var showNext: ((Pager) -> Void)?
   /// The pager that debugging tools inspect, if it is not `pager` itself.
   var observed: (@MainActor () -> Pager?)?
   /// Called when the scene opens: immediately, or when the user opens it from a card.
@@ -44,16 +42,5 @@ extension StagedPager {
       return layout(size)
     }
     pager.accessory = panel
-  }
-}
-
-/// Calls a closure when the user taps a page.
-final class PageTaps: PagerDelegate {
-  private let onTap: (_ pager: Pager, _ index: Int) -> Void
-
-  init(_ onTap: @escaping (_ pager: Pager, _ index: Int) -> Void) { self.onTap = onTap }
-
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .pageTapped(let index, _) = event { onTap(pager, index) }
   }
 }

@@ -8,6 +8,4 @@ struct ArtRandom {
 
   /// Returns the next number, 0..<1.
   mutating func unit() -> Double { Double(generator.next() >> 11) / 9_007_199_254_740_992 }
-
-  mutating func between(_ low: Double, _ high: Double) -> Double { low + (high - low) * unit() }
 }

@@ -23,11 +23,10 @@ enum Waves {
     }
     return (0..<width).map { column in
       let x = Double(column) / Double(width)
-      let level = peaks.reduce(0.06) { sum, peak in
+      return peaks.reduce(0.06) { sum, peak in
         let distance = (x - peak.0) * 18
         return sum + peak.1 / (1 + distance * distance)
       }
-      return level
     }
   }
 

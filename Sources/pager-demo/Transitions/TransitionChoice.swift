@@ -1,22 +1,11 @@
 import PagerEngine
 
+/// A transition with the parameters that sliders set.
 struct TransitionChoice: Sendable {
-  typealias Parameter = (name: String, range: ClosedRange<Double>, value: Double, unit: Unit)
+  typealias Parameter = (
+    name: String, range: ClosedRange<Double>, value: Double, text: @Sendable (Double) -> String
+  )
 
-  enum Unit {
-    case percent, degrees, points, pages
-
-    func text(_ value: Double) -> String {
-      switch self {
-      case .percent: decimal(100 * value, 0) + "%"
-      case .degrees: decimal(value, 0) + "°"
-      case .points: grouped(Int(value.rounded())) + " points"
-      case .pages: decimal(value, 0)
-      }
-    }
-  }
-
-  /// The name on the command line.
   let name: String
   let label: String
   let line: String
@@ -35,7 +24,12 @@ struct TransitionChoice: Sendable {
 
   var transition: PageTransition { make(parameters.map(\.value)) }
 
-  private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200, .points)
+  private static func percent(_ value: Double) -> String { decimal(100 * value, 0) + "%" }
+  private static func degrees(_ value: Double) -> String { decimal(value, 0) + "°" }
+  private static func points(_ value: Double) -> String { grouped(Int(value.rounded())) + " points" }
+  private static func pages(_ value: Double) -> String { decimal(value, 0) }
+
+  private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200, points)
 
   /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
@@ -45,36 +39,36 @@ struct TransitionChoice: Sendable {
     },
     TransitionChoice(
       "parallax", "Parallax", "The background of a page lags behind its words.",
-      [("Lag", 0...1, 0.4, .percent)]
+      [("Lag", 0...1, 0.4, percent)]
     ) { .parallax($0[0]) },
     TransitionChoice(
       "stack", "Stack", "A page is lifted off the pile below.",
-      [("Scale", 0.5...1, 0.95, .percent), ("Shade", 0...1, 0.3, .percent)]
+      [("Scale", 0.5...1, 0.95, percent), ("Shade", 0...1, 0.3, percent)]
     ) { .stack(scale: $0[0], shade: $0[1]) },
     TransitionChoice(
-      "depth", "Depth", "The next page comes up from behind.", [("Scale", 0.3...1, 0.75, .percent)]
+      "depth", "Depth", "The next page comes up from behind.", [("Scale", 0.3...1, 0.75, percent)]
     ) { .depth(scale: $0[0]) },
     TransitionChoice(
       "zoomOut", "Zoom out", "Pages step back while they move.",
-      [("Scale", 0.5...1, 0.85, .percent), ("Opacity", 0...1, 0.6, .percent)]
+      [("Scale", 0.5...1, 0.85, percent), ("Opacity", 0...1, 0.6, percent)]
     ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
     TransitionChoice(
-      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5, .percent)]
+      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5, percent)]
     ) { .cube(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "flip", "Flip", "Two pages are the sides of a card.",
-      [viewingDistance, ("Shade", 0...1, 0.4, .percent)]
+      [viewingDistance, ("Shade", 0...1, 0.4, percent)]
     ) { .flip(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "coverFlow", "Cover flow", "Neighbours turn towards the page in the middle.",
-      [("Turn", 0...90, 50, .degrees), ("Depth", 0...400, 100, .points)], share: 0.48
+      [("Turn", 0...90, 50, degrees), ("Depth", 0...400, 100, points)], share: 0.48
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
       "cards", "Cards", "The top card is thrown off the pile.",
-      [("Overlap", 0...0.3, 0.08, .percent), ("Tilt", 0...12, 2, .degrees)]
+      [("Overlap", 0...0.3, 0.08, percent), ("Tilt", 0...12, 2, degrees)]
     ) { .cards(share: $0[0], degrees: $0[1]) },
     TransitionChoice(
-      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14, .pages)]
+      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14, pages)]
     ) { .ferrisWheel(count: $0[0].rounded()) },
     TransitionChoice("curl", "Paper", "A sheet bends where you drag it, and shows its back.") { _ in
       .curl(paper: .warm)

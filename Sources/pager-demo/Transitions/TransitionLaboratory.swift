@@ -72,7 +72,7 @@ final class TransitionLaboratory: PagerDelegate {
         choices[chosen].parameters[index].value = $0
         pager?.transition = choices[chosen].transition
       } text: {
-        parameter.unit.text($0)
+        parameter.text($0)
       }
     }
     parameters.children = [DescriptionPart(choice.line)] + sliders

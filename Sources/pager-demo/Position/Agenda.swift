@@ -78,11 +78,16 @@ final class AgendaPage: PartsPage {
 
   init(_ months: Months) {
     self.months = months
-    func button(_ label: String, _ icon: IconButtonPart.Icon, _ action: @escaping (Months) -> Void) -> IconButtonPart {
+    func button(
+      _ label: String, _ icon: IconButtonPart.Icon, _ action: @escaping (Months) -> Void
+    ) -> IconButtonPart {
       IconButtonPart(label, icon: icon, style: .filled) { [unowned months] in action(months) }
     }
     // Without a border while it is disabled.
-    let word = IconButtonPart.Icon.word("Today", TextStyle(16, weight: .semibold, lineHeight: 18))
+    let word = IconButtonPart.Icon { list, origin, color, context in
+      let place = Rect(origin.x - 41, origin.y - 3, 100, 24)
+      list.line("Today", in: place, TextStyle(16, weight: .semibold), color, context, isCentred: true)
+    }
     today = button("Today", word) { $0.show(CalendarDay.today.month) }
     bar = RowPart(
       [

@@ -13,7 +13,7 @@ import Testing
 
   @Test func `photos on a card are small until the user opens the scene`() throws {
     let text = try TextSystem(usesSystemFonts: false)
-    let card = HomeCard(scene: .photos, line: "", source: "")
+    let card = HomeCard(scene: .photos, line: "")
     let stage = try CardStage(card, look, text: text, timer: SceneTimer(isVirtual: true))
     let pager = stage.staged.pager
     func width() throws -> Double { try #require(pager.page(at: 0) as? PicturePage).picture.size.width }
@@ -35,7 +35,7 @@ import Testing
       var look = look
       look.scale = scale
       let stage = try CardStage(
-        HomeCard(scene: .colors, line: "", source: ""), look, text: text, timer: SceneTimer(isVirtual: true))
+        HomeCard(scene: .colors, line: ""), look, text: text, timer: SceneTimer(isVirtual: true))
       let picture = try stage.picture()
       #expect(Double(picture.width) == look.picture.width * scale)
       #expect(Double(picture.height) == look.picture.height * scale)

@@ -2,8 +2,6 @@
 struct HomeCard: Hashable {
   let scene: Scene
   let line: String
-  /// The folder or file of its source, in that of the gallery.
-  let source: String
   /// The number of lines in its source. A test checks it, and updates it when recording.
   var lines = 0
   /// Other names of `--scene` for parts of the scene.
@@ -16,31 +14,22 @@ struct HomeCard: Hashable {
   var name: String { scene.name }
 
   static let all = [
+    HomeCard(scene: .book, line: "Paper that curls", lines: 699, parts: [.reader], page: 2),
+    HomeCard(scene: .cards, line: "A wall of pictures to zoom", lines: 234, parts: [.photos]),
+    HomeCard(scene: .stories, line: "Pages that play", lines: 166),
     HomeCard(
-      scene: .book, line: "Paper that curls", source: "Book", lines: 699, parts: [.reader], page: 2),
+      scene: .news, line: "In English and Chinese", lines: 665, parts: [.stripChinese, .lists, .slow]),
+    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", lines: 299, pose: 0.4),
+    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", lines: 319),
+    HomeCard(scene: .calendar, line: "Endless months", lines: 645),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", lines: 250),
+    HomeCard(scene: .strip, line: "Every setting, live", lines: 633, parts: [.stripVertical]),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", lines: 470),
     HomeCard(
-      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 234,
-      parts: [.photos]),
-    HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 166),
-    HomeCard(
-      scene: .news, line: "In English and Chinese", source: "News", lines: 665,
-      parts: [.stripChinese, .lists, .slow]),
-    HomeCard(
-      scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 299, pose: 0.4
-    ),
-    HomeCard(
-      scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 319),
-    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 645),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 250),
-    HomeCard(
-      scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 633, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 470),
-    HomeCard(
-      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 334,
+      scene: .containers, line: "Six ways to keep pages", lines: 334,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "A million pages, open at once", source: "Content/MillionPage.swift", lines: 182,
-      parts: [.colors, .swatches]),
+      scene: .million, line: "A million pages, open at once", lines: 182, parts: [.colors, .swatches]),
   ]
 
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.

@@ -46,7 +46,7 @@ final class OverviewPage: Page {
 
   override func draw(in context: PageContext) -> DrawList {
     var list = context.filled(with: context.theme.window)
-    let (area, gap, count) = (DashboardCard.area(in: context), 16.0, Double(Self.figures.count))
+    let (area, gap, count) = (context.cards, 16.0, Double(Self.figures.count))
     let isColumn = area.width < 560
     let upper = (area.height * (isColumn ? 0.28 : 0.4)).rounded()
     let rest = Rect(area.x, area.y + upper + gap, area.width, max(0, area.height - upper - gap))
@@ -75,22 +75,22 @@ final class OverviewPage: Page {
     _ figure: Figure, in frame: Rect, isColumn: Bool, _ list: inout DrawList, _ context: PageContext
   ) {
     let theme = context.theme
-    let card = DashboardCard(figure.name, frame, &list, context)
-    let isBeside = isColumn || card.content.height < 120
+    let content = list.card(figure.name, frame, context)
+    let isBeside = isColumn || content.height < 120
     let size = isColumn ? 28.0 : min(40, frame.width / 5)
     let style = TextStyle(size, weight: .semibold, lineHeight: (size * 1.2).rounded(), tabularFigures: true)
-    let place = Point(card.content.x, frame.y + 40)
+    let place = Point(content.x, frame.y + 40)
     list.write(counted(figure), at: place, style, theme.text, context)
-    let half = isBeside ? (card.content.width * 0.54).rounded() : card.content.width
+    let half = isBeside ? (content.width * 0.54).rounded() : content.width
     change(
       figure.change, at: Point(place.x, place.y + style.lineHeight + 2), width: half - 16, &list, context)
     trend(
       figure,
       isBeside
-        ? Rect(card.content.x + half, frame.y + 20, card.content.width - half, max(0, frame.height - 40))
+        ? Rect(content.x + half, frame.y + 20, content.width - half, max(0, frame.height - 40))
         : Rect(
-          card.content.x, place.y + style.lineHeight + 36, card.content.width,
-          max(0, card.content.maxY - place.y - style.lineHeight - 36)),
+          content.x, place.y + style.lineHeight + 36, content.width,
+          max(0, content.maxY - place.y - style.lineHeight - 36)),
       &list, context)
   }
 
@@ -137,7 +137,7 @@ final class OverviewPage: Page {
   }
 
   private func figures(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    DashboardCard.draw(frame, &list, context)
+    list.card(nil, frame, context)
     let style = TextStyle(15, weight: .semibold, lineHeight: 20, tabularFigures: true)
     let pitch = max(20, min(32, (frame.height - 16) / Double(Self.figures.count)))
     let top = frame.midY - pitch * Double(Self.figures.count) / 2
@@ -151,15 +151,15 @@ final class OverviewPage: Page {
   }
 
   private func clock(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    let card = DashboardCard("Uptime", frame, &list, context)
+    let content = list.card("Uptime", frame, context)
     let seconds = Int(max(0, context.time) + Self.opening)
     func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
     let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
     var style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
     // The figures may extend into the lower half of the margin, but not into the caption.
-    style.size = min(style.size, max(16, card.content.height + 20))
+    style.size = min(style.size, max(16, content.height + 20))
     // The side bearing grows with the size. Without it, the figures align with the caption.
-    let place = Point(card.content.x - (style.size * 0.05).rounded(), card.content.midY + style.size * 0.28)
+    let place = Point(content.x - (style.size * 0.05).rounded(), content.midY + style.size * 0.28)
     list.text(text, at: place, style, context.theme.text)
   }
 }
@@ -194,11 +194,9 @@ final class WaterfallPage: Page {
 
   override func draw(in context: PageContext) -> DrawList {
     var list = context.filled(with: context.theme.window)
-    let card = DashboardCard(
-      "Spectrum, thirty lines a second", DashboardCard.area(in: context), &list, context)
+    var picture = list.card("Spectrum, thirty lines a second", context.cards, context)
     // Plots begin at the left everywhere.
     list = context.directed(list)
-    var picture = card.content
     if picture.height >= 240 {
       let plot = Rect(picture.x, picture.y, picture.width, (picture.height * 0.24).rounded())
       picture = Rect(picture.x, plot.maxY + 8, picture.width, picture.height - plot.height - 32)
@@ -228,31 +226,22 @@ final class WaterfallPage: Page {
   }
 }
 
-/// A card of the dashboard: a caption, and animated content below it.
-struct DashboardCard {
-  let frame: Rect
-  /// The part of the card below the caption.
-  let content: Rect
-
+extension PageContext {
+  /// The area of the cards on a page of the dashboard.
   @MainActor
-  init(_ caption: String, _ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    let theme = context.theme
-    self.frame = frame
-    content = Rect(frame.x + 20, frame.y + 52, max(0, frame.width - 40), max(0, frame.height - 72))
-    Self.draw(frame, &list, context)
+  var cards: Rect { area.inset(by: PageGrid.start(in: size.width), PageGrid.margin(in: size.width)) }
+}
+
+extension DrawList {
+  /// Draws an empty card, and returns its part below the caption.
+  @MainActor
+  @discardableResult
+  mutating func card(_ caption: String?, _ frame: Rect, _ context: PageContext) -> Rect {
+    roundedRect(frame, radius: 12, context.theme.surface)
+    add(.ring(frame, radius: 12, lineWidth: 1, context.theme.hairline))
+    let content = Rect(frame.x + 20, frame.y + 52, max(0, frame.width - 40), max(0, frame.height - 72))
     let head = Rect(content.x, frame.y + 16, content.width, 18)
-    list.line(caption, in: head, .caption, theme.secondaryText, context)
-  }
-
-  @MainActor
-  static func draw(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    list.roundedRect(frame, radius: 12, context.theme.surface)
-    list.add(.ring(frame, radius: 12, lineWidth: 1, context.theme.hairline))
-  }
-
-  @MainActor
-  static func area(in context: PageContext) -> Rect {
-    context.area
-      .inset(by: PageGrid.start(in: context.size.width), PageGrid.margin(in: context.size.width))
+    if let caption { line(caption, in: head, .caption, context.theme.secondaryText, context) }
+    return content
   }
 }

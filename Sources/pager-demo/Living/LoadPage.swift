@@ -10,29 +10,19 @@ final class LoadPage: Page {
   /// The space for the numbers on the left, and for the times below, in points.
   private static let gutter = Size(44, 24)
 
-  private struct Series {
-    let name: String
-    let speed: Double
-    let phase: Double
-    let isMain: Bool
+  private typealias Series = (name: String, speed: Double, phase: Double, isMain: Bool)
+  private static let series: [Series] = [("Server", 1, 9, true), ("Database", 1.7, 9.6, false)]
 
-    var width: Double { isMain ? 3 : 2 }
-    @MainActor
-    func color(in theme: Theme) -> Color { isMain ? theme.text : theme.secondaryText }
+  private func look(of series: Series, _ theme: Theme) -> (width: Double, color: Color) {
+    series.isMain ? (3, theme.text) : (2, theme.secondaryText)
   }
-
-  private static let series = [
-    Series(name: "Server", speed: 1, phase: 9, isMain: true),
-    Series(name: "Database", speed: 1.7, phase: 9.6, isMain: false),
-  ]
 
   override var followsReadingDirection: Bool { true }
   override func nextUpdate(after time: Double) -> Double? { time }
 
   override func draw(in context: PageContext) -> DrawList {
     var list = context.filled(with: context.theme.window)
-    let card = DashboardCard("Load, drawn with every frame", DashboardCard.area(in: context), &list, context)
-    let area = card.content
+    let area = list.card("Load, drawn with every frame", context.cards, context)
     drawLegend(area, &list, context)
     let plot = Rect(
       area.x + Self.gutter.width, area.y + 28, max(0, area.width - Self.gutter.width),
@@ -41,8 +31,8 @@ final class LoadPage: Page {
     drawAxes(plot, &list, context)
     list.clipped(to: plot) { list in
       for series in Self.series.reversed() {
-        let curve = curve(of: series, plot, context.time)
-        list.stroke(curve, width: series.width, series.color(in: context.theme))
+        let look = look(of: series, context.theme)
+        list.stroke(curve(of: series, plot, context.time), width: look.width, look.color)
       }
     }
     return list
@@ -53,8 +43,9 @@ final class LoadPage: Page {
     for series in Self.series {
       let width = context.text.width(of: series.name, style: Self.label).rounded(.up)
       guard x + 22 + width <= area.maxX else { return }
-      let line = Rect(x, (area.y + 9 - series.width / 2).rounded(), 16, series.width)
-      list.roundedRect(line, radius: series.width / 2, series.color(in: context.theme))
+      let look = look(of: series, context.theme)
+      let line = Rect(x, (area.y + 9 - look.width / 2).rounded(), 16, look.width)
+      list.roundedRect(line, radius: look.width / 2, look.color)
       list.write(series.name, at: Point(x + 22, area.y), Self.label, context.theme.text, context)
       x += 22 + width + 20
     }

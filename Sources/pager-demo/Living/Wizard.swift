@@ -7,7 +7,6 @@ import PagerParts
 final class Wizard: PagerDelegate {
   /// The column of titles and steps, which begins where pages of other scenes do.
   static let column = ContentColumn(maximumWidth: PartsPage.columnWidth)
-  private static let titles = ["Welcome", "Name", "Plan", "Rules", "Done"]
   private static let plans = ["Now and then", "Every month", "All the time"]
 
   private weak var pager: Pager?
@@ -16,10 +15,9 @@ final class Wizard: PagerDelegate {
   private var nextButtons: [Int: ButtonPart] = [:]
   private var card = LibraryCard(plan: Wizard.plans[0]) { didSet { update() } }
   private lazy var hero = HeroPage { [unowned self] in (card, pager?.position ?? 0) }
-  private lazy var pages: [PartsPage] = [welcome(), naming(), planning(), agreement(), done()]
+  private lazy var pages = makePages()
 
   func makePager(text: any TextMeasurer) -> Pager {
-    for (page, title) in zip(pages, Wizard.titles) { page.title = title }
     let pager = Pager(pages: pages, text: text)
     pager.animatesTitleSelection = true
     // All five titles fit in windows of 360 points.
@@ -74,58 +72,49 @@ final class Wizard: PagerDelegate {
     ColumnPart([LabelPart(title, style: .headline), LabelPart(text, isSecondary: true)])
   }
 
-  private func welcome() -> PartsPage {
-    StepPage([
-      heading(
-        "Three steps to a library card",
-        "Swipe, use the arrow keys, or press the button. Finish a step to go on. You can always go back."),
-      next(0, "Begin"),
-    ])
-  }
-
-  private func naming() -> PartsPage {
-    StepPage([
-      LabelPart("Who are you?", style: .headline),
-      TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
-        self?.card.name = $0
-      } submit: { [weak self] _ in
-        self?.advance(from: 1)
-      }, next(1),
-    ])
-  }
-
-  private func planning() -> PartsPage {
-    StepPage([
-      LabelPart("How much do you read?", style: .headline),
-      ChoicePart("Plan", Wizard.plans) { [weak self] in self?.card.plan = Wizard.plans[$0] },
-      SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { [weak self] in
-        self?.card.limit = Int($0)
-      } text: {
-        "\(Int($0))"
-      }, next(2),
-    ])
-  }
-
-  private func agreement() -> PartsPage {
-    StepPage([
-      heading(
-        "The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
-      SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 },
-      next(3, "Get the card"),
-    ])
-  }
-
-  private func done() -> PartsPage {
-    StepPage([
-      heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
-      ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0, animated: true) },
-    ])
+  private func makePages() -> [StepPage] {
+    [
+      StepPage(
+        "Welcome",
+        heading(
+          "Three steps to a library card",
+          "Swipe, use the arrow keys, or press the button. Finish a step to go on. You can always go back."),
+        next(0, "Begin")),
+      StepPage(
+        "Name", LabelPart("Who are you?", style: .headline),
+        TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
+          self?.card.name = $0
+        } submit: { [weak self] _ in
+          self?.advance(from: 1)
+        }, next(1)),
+      StepPage(
+        "Plan", LabelPart("How much do you read?", style: .headline),
+        ChoicePart("Plan", Wizard.plans) { [weak self] in self?.card.plan = Wizard.plans[$0] },
+        SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { [weak self] in
+          self?.card.limit = Int($0)
+        }, next(2)),
+      StepPage(
+        "Rules",
+        heading(
+          "The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
+        SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 },
+        next(3, "Get the card")),
+      StepPage(
+        "Done",
+        heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
+        ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0)
+        }
+      ),
+    ]
   }
 }
 
 /// A step. Beside the card, it is in the middle of the height.
 private final class StepPage: PartsPage {
-  override init(_ parts: [Part]) { super.init([ColumnPart(parts, spacing: 24)]) }
+  init(_ title: String, _ parts: Part...) {
+    super.init([ColumnPart(parts, spacing: 24)])
+    self.title = title
+  }
 
   override func layOut(in context: PageContext) {
     alignment = HeroPage.isBeside(container?.size ?? context.size) ? .center : .top

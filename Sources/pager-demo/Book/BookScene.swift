@@ -36,14 +36,6 @@ final class BookScene: PageSource, PagerDelegate {
     }
     pager.delegate = self
     self.pager = pager
-    pager.accessory = PagerAccessory(pager: makeThumbnails()) { [weak self] in
-      self?.arrangeThumbnails(in: $0.width)
-      return (.bottom, BookThumbnail.rowHeight)
-    }
-    return pager
-  }
-
-  private func makeThumbnails() -> Pager {
     let thumbnails = Pager(source: BookThumbnails(book: self), text: text)
     thumbnails.delegate = self
     thumbnails.stripStyle.extent = 0
@@ -51,7 +43,11 @@ final class BookScene: PageSource, PagerDelegate {
       PageExtent(.points(BookThumbnail.pitch(isSpread: self?.isSpread ?? true)))
     }
     self.thumbnails = thumbnails
-    return thumbnails
+    pager.accessory = PagerAccessory(pager: thumbnails) { [weak self] in
+      self?.arrangeThumbnails(in: $0.width)
+      return (.bottom, BookThumbnail.rowHeight)
+    }
+    return pager
   }
 
   /// Links the thumbnails to the book, or places all of them in the middle, where a drag follows the pointer.

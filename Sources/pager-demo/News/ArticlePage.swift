@@ -61,13 +61,10 @@ private final class ParagraphPart: Part {
   override var followsReadingDirection: Bool { false }
 
   private func lines(_ width: Double, _ context: PageContext) -> [JustifiedLine] {
-    let setter: Typesetter
-    if let known = typesetter, known.width == width / Self.style.size {
-      setter = known
-    } else {
-      setter = Typesetter(width: width / Self.style.size, text: context.text)
-      typesetter = setter
-    }
+    let column = width / Self.style.size
+    let known = typesetter.flatMap { $0.width == column ? $0 : nil }
+    let setter = known ?? Typesetter(width: column, text: context.text)
+    typesetter = setter
     return setter.lines(label, indents: isIndented ? [1.2] : []).map(\.line)
   }
 

@@ -30,7 +30,7 @@ final class NewsScene: PageSource {
     return pager
   }
 
-  private var sections: [NewsSection] { Newspaper.paper(language).sections }
+  private var sections: [NewsSection] { Newspaper.sections(in: language) }
   var pageCount: Int { sections.count }
   func title(at index: Int) -> String { sections[index].title }
   func page(at index: Int) -> Page {

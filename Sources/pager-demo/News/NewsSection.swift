@@ -29,30 +29,29 @@ struct NewsSection {
   let rows: [Story]
 }
 
-/// A newspaper of Assets/Texts.
-struct Newspaper {
-  let sections: [NewsSection]
+/// The newspapers of Assets/Texts.
+enum Newspaper {
+  private static let english = read(gallery_news_english, .english)
+  private static let chinese = read(gallery_news_chinese, .chinese)
 
-  private static let english = Newspaper(.english, gallery_news_english)
-  private static let chinese = Newspaper(.chinese, gallery_news_chinese)
-
-  static func paper(_ language: NewsSection.Language) -> Newspaper {
+  /// Returns the sections in the order of the strip.
+  static func sections(in language: NewsSection.Language) -> [NewsSection] {
     language == .chinese ? chinese : english
   }
 
-  private init(_ language: NewsSection.Language, _ text: gallery_text) {
+  private static func read(_ text: gallery_text, _ language: NewsSection.Language) -> [NewsSection] {
     let lines = text.lines
-    sections = lines.split { $0.utf8.first == 35 }.map { block in
+    return lines.split { $0.utf8.first == 35 }.map { block in
       var stories: [Story] = []
       for line in block {
-        let fields = Self.fields(line)
+        let fields = fields(line)
         if fields.count == 2 {
           stories.append(Story(title: fields[0], caption: fields[1]))
         } else {
           stories[stories.count - 1].paragraphs.append(String(line))
         }
       }
-      let head = Self.fields(lines[block.startIndex - 1].dropFirst(2))
+      let head = fields(lines[block.startIndex - 1].dropFirst(2))
       return NewsSection(
         title: head[0], language: language, kicker: head[1], art: Int(head[2]) ?? 0, headline: stories[0],
         rows: Array(stories.dropFirst()))

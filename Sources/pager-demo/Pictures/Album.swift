@@ -27,16 +27,12 @@ final class Album: PageSource {
       (page.onClose, page.background) = (onClose, .clear)
       (page.strings.close, page.number) = ("Gallery", "\(index + 1) / \(pageCount)")
     }
-    if detail == .zoom, !isVirtual { Album.sharpen(page, artwork) }
-    return page
-  }
-
-  /// Decodes a picture away from the main thread, and shows it on its page if that still exists.
-  private static func sharpen(_ page: PicturePage, _ artwork: Artwork) {
+    guard detail == .zoom, !isVirtual else { return page }
     Task { [weak page] in
       let levels = await Task.detached { ImageLevels(artwork.bitmap(.zoom)) }.value
       page?.picture = levels
     }
+    return page
   }
 
   static func makePager(_ source: some PageSource, text: any TextMeasurer) -> Pager {

@@ -47,7 +47,7 @@ enum Artwork: Int, CaseIterable, Sendable {
       case .page: files.small
       case .zoom: files.large
       }
-    return (try? Bitmap(decoding: file.content)) ?? .none
+    return (try? Bitmap(decoding: file.content)) ?? Bitmap(width: 0, height: 0, pixels: [])
   }
 
   /// The colours of the picture in a few pixels, which take no time to decode.
@@ -69,10 +69,6 @@ enum Artwork: Int, CaseIterable, Sendable {
 
 extension gallery_file {
   fileprivate var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: Int(size))) }
-}
-
-extension Bitmap {
-  fileprivate static let none = Bitmap(width: 0, height: 0, pixels: [])
 }
 
 /// A part of a picture that fills a frame, in the pixels of the frame.

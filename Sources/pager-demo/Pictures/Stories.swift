@@ -4,14 +4,12 @@ import PagerEngine
 /// one. A press holds a picture, and the space bar pauses and resumes.
 @MainActor
 final class StoryReel: PageSource, PagerDelegate {
-  /// The user's choice by the space bar, or `nil` before the first one.
-  private enum Choice { case playing, paused }
-
   /// A press that lasts longer is not a tap, in seconds.
   private static let longestTap = 0.4
 
   private weak var pager: Pager?
-  private var choice: Choice?
+  /// Whether the space bar has paused the stories.
+  private var isHeld = false
   /// The time of the last press of a pointer, and its duration, in seconds.
   private var press = (time: 0.0, duration: 0.0)
   /// The latest story that played, with the part that had passed before, 0...1, and the time since which it
@@ -36,7 +34,7 @@ final class StoryReel: PageSource, PagerDelegate {
     switch pager.motion.phase {
     case .pressed: return true
     case .dragging, .following, .settling: return false
-    case .atRest: return choice == .paused || pager.autoplayPauses.contains(.focus)
+    case .atRest: return isHeld || pager.autoplayPauses.contains(.focus)
     }
   }
 
@@ -69,8 +67,8 @@ final class StoryReel: PageSource, PagerDelegate {
   /// effect: with reduced motion the stories do not advance automatically.
   fileprivate func toggle() -> Bool {
     guard let pager, !pager.rules.reducesMotion else { return false }
-    let isPaused = choice == .paused || !pager.autoplayPauses.isEmpty
-    choice = isPaused ? .playing : .paused
+    let isPaused = isHeld || !pager.autoplayPauses.isEmpty
+    isHeld = !isPaused
     if !isPaused { hold(at: pager.motion.now) }
     pager.autoplay = isPaused ? autoplay(pauses: []) : nil
     pager.announce(isPaused ? "Playing" : "Paused")

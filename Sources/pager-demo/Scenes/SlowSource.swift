@@ -23,7 +23,8 @@ final class SlowSource: AsyncPageSource, PagerDelegate {
       kicker: "Slow pages", title: "Scrolling never waits",
       body:
         "Pages load in about a second; until then grey bars stand in for them. Every fifth page fails once; "
-        + "a click loads it again.")
+        + "a click loads it again."
+    )
     let tenths = Int((SlowSource.delay(index) * 10).rounded())
     return CardPage(index, words) { _ in "This page took \(tenths / 10).\(tenths % 10) seconds." }
   }

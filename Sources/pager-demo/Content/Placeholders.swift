@@ -9,7 +9,7 @@ extension Placeholder {
   }
 
   @MainActor
-  private static func card(_ placeholder: Placeholder, margin: Double, in context: PageContext) -> DrawList {
+  static func card(_ placeholder: Placeholder, margin: Double, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let padding = size.width < 480 ? 16.0 : 24
     let width = max(0, size.width - 2 * margin)

@@ -6,10 +6,10 @@ final class SwipeLink: ScrollLink {
   private weak var pager: Pager?
   private var drag: PageDrag?
 
-  /// Returns the distance of the pages for each point of a drag.
-  private let factor: () -> Double
+  /// Returns the distance of the pages for each point of a drag over thumbnails; `nil` over a panel.
+  private let scrubbing: (() -> Double)?
 
-  init(_ pager: Pager, factor: @escaping () -> Double = { 1 }) { (self.pager, self.factor) = (pager, factor) }
+  init(_ pager: Pager, scrubbing: (() -> Double)? = nil) { (self.pager, self.scrubbing) = (pager, scrubbing) }
 
   /// Makes a page the panel of a pager, whose place depends on the pager's size.
   static func show(
@@ -29,7 +29,7 @@ final class SwipeLink: ScrollLink {
     // A drag can begin when the pager has delivered the event.
     pager.perform { [self, unowned pager] in
       if drag?.isActive != true { drag = pager.beginDrag() }
-      drag?.move(by: factor() * pager.geometry.along(distance))
+      drag?.move(by: (scrubbing?() ?? 1) * pager.geometry.along(distance))
     }
     return distance
   }
@@ -37,7 +37,8 @@ final class SwipeLink: ScrollLink {
   func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
     guard stage == .before, let pager else { return .zero }
     pager.perform { [self, unowned pager] in
-      drag?.end(velocity: factor() * pager.geometry.along(velocity))
+      // The pages stop at the thumbnail under the pointer, however fast it came there.
+      drag?.end(velocity: scrubbing == nil ? pager.geometry.along(velocity) : 0)
       drag = nil
     }
     return velocity

@@ -5,12 +5,12 @@ import Testing
 
 /// Tests of the book and its thumbnails.
 @MainActor @Suite struct BookTests {
-  @Test(arguments: [1, 3])
-  func `a scrub over the thumbnails ends at the one under the pointer, however fast it is`(pages: Int) throws {
+  @Test(arguments: [0.06, 0.6], [1, 3])
+  func `a scrub ends at the thumbnail under the pointer`(duration: Double, pages: Int) throws {
     let scene = try KeyboardScene(.book)
     // The five thumbnails are in the middle of the window, 90 points apart.
     let start = scene.pager.size.width / 2 - 180
-    try scene.perform("0 drag \(start) 700 to \(start + 90 * Double(pages)) 700 for 0.06")
+    try scene.perform("0 drag \(start) 700 to \(start + 90 * Double(pages)) 700 for \(duration)")
     scene.settle()
     #expect(scene.pager.settledPage == pages)
   }

@@ -37,8 +37,12 @@ final class SwipeLink: ScrollLink {
   func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
     guard stage == .before, let pager else { return .zero }
     pager.perform { [self, unowned pager] in
-      // The pages stop at the thumbnail under the pointer, however fast it came there.
-      drag?.end(velocity: scrubbing == nil ? pager.geometry.along(velocity) : 0)
+      if scrubbing == nil {
+        drag?.end(velocity: pager.geometry.along(velocity))
+      } else if drag?.isActive == true {
+        // The thumbnail under the pointer, however fast it came there and however far it is.
+        pager.select(pager.currentPage)
+      }
       drag = nil
     }
     return velocity

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite struct RandomArgumentTests {
   private static let options = [
-    "--scene", "--size", "--theme", "--renderer", "--scale", "--text-scale", "--pages", "--rows", "--titles",
+    "--scene", "--size", "--theme", "--renderer", "--scale", "--text-scale", "--pages", "--rows",
     "--strip",
     "--transition", "--retention", "--show-touches", "--at", "--script", "--screenshot",
     "--headless", "--rtl",

@@ -6,7 +6,6 @@ extension PagerDemo {
   var setup: SceneSetup {
     SceneSetup(
       scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
-      titles: titles?.split(separator: ",", omittingEmptySubsequences: false).map(String.init),
       retention: retention, reducesMotion: reducedMotion, isRightToLeft: rtl,
       transition: transition, strip: stripState,
       pictures: folder.flatMap(Bitmap.files(inFolder:)))

@@ -37,7 +37,7 @@ extension PagerDemo {
   /// set.
   private mutating func setDefaults() {
     (scene, listScenes, size, theme, renderer, scale, textScale) = ("home", false, nil, nil, .auto, nil, nil)
-    (pages, rows, retention, titles, strip) = (nil, nil, nil, nil, nil)
+    (pages, rows, retention, strip) = (nil, nil, nil, nil)
     (headless, reducedMotion, rtl, transition, showTouches, folder) = (false, false, false, nil, false, nil)
     (script, screenshot, at, frameLog, recordInput, accessibilityTree) = (nil, [], [], nil, nil, false)
   }

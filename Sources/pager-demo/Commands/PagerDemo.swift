@@ -23,23 +23,16 @@ struct PagerDemo: ParsableCommand {
   @Option(help: ArgumentHelp("Size of the window in points.", valueName: "WxH"))
   var size: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "Theme: light, dark, high-contrast-light or high-contrast-dark. Default: the desktop's in a window, light "
-        + "without one."))
+  @Option(help: "light, dark, high-contrast-light or high-contrast-dark. Default: the desktop's, or light.")
   var theme: ThemeName?
 
   @Option(help: "Renderer of the window: auto, software or opengl.")
   var renderer = RendererChoice.auto
 
-  @Option(
-    parsing: .unconditional,
-    help: "Pixels per point, 1 to 4. Default: the desktop's in a window, 1 without one.")
+  @Option(parsing: .unconditional, help: "Pixels per point, 1 to 4. Default: the desktop's, or 1.")
   var scale: Double?
 
-  @Option(
-    parsing: .unconditional,
-    help: "Size of text, 0.75 to 2. Default: the desktop's in a window, 1 without one.")
+  @Option(parsing: .unconditional, help: "Size of text, 0.75 to 2. Default: the desktop's, or 1.")
   var textScale: Double?
 
   @Option(parsing: .unconditional, help: "Number of pages, for scenes that can vary it.")
@@ -51,9 +44,6 @@ struct PagerDemo: ParsableCommand {
   @Option(
     help: ArgumentHelp("How the lists scene keeps its pages: \(Configuration.names).", valueName: "name"))
   var retention: Configuration?
-
-  @Option(help: "Titles, separated by commas, for scenes that can vary them.")
-  var titles: String?
 
   @Option(
     help: ArgumentHelp(

@@ -5,11 +5,10 @@ final class ColorPage: Page {
   private let index: Int
   private let count: Int
 
-  init(_ index: Int, of count: Int, title: String? = nil) {
-    self.index = index
-    self.count = count
+  init(_ index: Int, of count: Int) {
+    (self.index, self.count) = (index, count)
     super.init()
-    self.title = title ?? "Page \(index + 1)"
+    title = "Page \(index + 1)"
   }
 
   override var followsReadingDirection: Bool { true }
@@ -77,7 +76,6 @@ extension DrawList {
 
 struct ColorSource: PageSource {
   var pageCount: Int
-  var titles: [String]
-  func title(at index: Int) -> String { index < titles.count ? titles[index] : "Page \(index + 1)" }
-  func page(at index: Int) -> Page { ColorPage(index, of: pageCount, title: title(at: index)) }
+  func title(at index: Int) -> String { "Page \(index + 1)" }
+  func page(at index: Int) -> Page { ColorPage(index, of: pageCount) }
 }

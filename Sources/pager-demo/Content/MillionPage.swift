@@ -98,13 +98,8 @@ final class MillionPage: Page {
     return factors.sorted { $0 <= 200 && $1 <= 200 ? $0 > $1 : $0 < $1 }
   }
 
-  private struct Dot {
-    let center: Point
-    let radius: Double
-    let hue: Double
-    /// Whether the group has parts, which are too small to be drawn.
-    let hasParts: Bool
-  }
+  /// The dots of the figure. A group whose parts are too small to be drawn is one dot.
+  private typealias Dot = (center: Point, radius: Double, hue: Double, hasParts: Bool)
 
   private func draw(into list: inout DrawList, in frame: Rect, _ theme: Theme) {
     let radius = min(frame.width, frame.height) / 2
@@ -148,8 +143,7 @@ final class MillionPage: Page {
     let inner = radius * sine / (1 + sine)
     guard count > 1, inner >= Self.leastRadius else {
       let hue = (hues.lowerBound + hues.upperBound) / 2
-      let dot = Dot(center: center, radius: radius * 0.82, hue: hue, hasParts: count > 1 && radius > 8)
-      return dots.append(dot)
+      return dots.append((center, radius * 0.82, hue, count > 1 && radius > 8))
     }
     let length = (hues.upperBound - hues.lowerBound) / count
     for group in 0..<Int(count) {

@@ -21,8 +21,7 @@ struct ThemeFade {
   }
 
   /// Draws the picture over a frame, and returns whether it has faded away.
-  ///
-  /// - Parameter readyTime: The time since which the cards have their pictures; `nil` before.
+  /// `readyTime` is the time since which the cards have their pictures; `nil` before.
   func draw(into frame: inout DisplayList, at now: Double, readyTime: Double?) -> Bool {
     let latest = time + Self.longestWait
     let start = (readyTime ?? latest).clamped(to: time...latest)

@@ -4,13 +4,11 @@ import PagerEngine
 class ArtworkPage: Page {
   private let artwork: Artwork
   private let line: String
-  private let (hasDots, isStrong): (Bool, Bool)
+  /// Whether the pager shows dots, which narrow pages leave room for, and has no titles, with which words would align.
+  private let hasDots: Bool
+  /// Whether words are readable on any picture.
+  private let isStrong: Bool
 
-  /// - Parameters:
-  ///   - line: Words below the title.
-  ///   - hasDots: Whether the pager shows dots, which narrow pages leave room for, and has no titles, with which
-  ///     the words would align.
-  ///   - isStrong: Whether words are readable on any picture.
   init(
     _ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false, isStrong: Bool = false
   ) {

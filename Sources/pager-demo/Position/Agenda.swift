@@ -15,30 +15,25 @@ enum Agenda {
     func color(in theme: Theme) -> Color { theme.mark(hue: rawValue) }
   }
 
-  struct Event {
-    var day = 0
-    let title: String
-    let detail: String
-    let kind: Kind
-  }
+  typealias Event = (day: Int, title: String, detail: String, kind: Kind)
 
-  private static let all = [
-    Event(title: "Rehearsal", detail: "19:30 · Town hall", kind: .music),
-    Event(title: "Dentist", detail: "8:15 · Third floor", kind: .errand),
-    Event(title: "Market day", detail: "All day", kind: .outing),
-    Event(title: "Train to the coast", detail: "10:04 · Platform 2", kind: .outing),
-    Event(title: "Choir", detail: "20:00 · St. Anne’s", kind: .music),
-    Event(title: "Board games", detail: "18:00 · At Mira’s", kind: .home),
-    Event(title: "Plant the beans", detail: "Morning", kind: .home),
-    Event(title: "Library closes early", detail: "16:00", kind: .errand),
-    Event(title: "Swim", detail: "7:00 · Outdoor pool", kind: .outing),
-    Event(title: "Piano lesson", detail: "17:15 · School", kind: .music),
-    Event(title: "Bake bread", detail: "Morning", kind: .home),
-    Event(title: "Parents’ evening", detail: "19:00 · Room 12", kind: .errand),
-    Event(title: "Concert", detail: "20:30 · Old brewery", kind: .music),
-    Event(title: "Chimney sweep", detail: "9:00 to 11:00", kind: .errand),
-    Event(title: "Walk with Jon", detail: "14:00 · By the weir", kind: .outing),
-    Event(title: "Ring Grandma", detail: "Evening", kind: .home),
+  private static let all: [(title: String, detail: String, kind: Kind)] = [
+    ("Rehearsal", "19:30 · Town hall", .music),
+    ("Dentist", "8:15 · Third floor", .errand),
+    ("Market day", "All day", .outing),
+    ("Train to the coast", "10:04 · Platform 2", .outing),
+    ("Choir", "20:00 · St. Anne’s", .music),
+    ("Board games", "18:00 · At Mira’s", .home),
+    ("Plant the beans", "Morning", .home),
+    ("Library closes early", "16:00", .errand),
+    ("Swim", "7:00 · Outdoor pool", .outing),
+    ("Piano lesson", "17:15 · School", .music),
+    ("Bake bread", "Morning", .home),
+    ("Parents’ evening", "19:00 · Room 12", .errand),
+    ("Concert", "20:30 · Old brewery", .music),
+    ("Chimney sweep", "9:00 to 11:00", .errand),
+    ("Walk with Jon", "14:00 · By the weir", .outing),
+    ("Ring Grandma", "Evening", .home),
   ]
 
   /// Returns the events of a month, by day: 10 to 14, with unique names.
@@ -48,10 +43,10 @@ enum Agenda {
     let events = (0..<10 + Int(seed >> 33) % 5).map { number in
       seed = (seed ^ (seed >> 29)) &* 0xBF58_476D_1CE4_E5B9
       // Odd steps through sixteen events reach each of them once.
-      var event = all[(month.month + number * 3) & 15]
-      event.day = Int(seed >> 33) % month.dayCount + 1
-      while !days.insert(event.day).inserted { event.day = event.day % month.dayCount + 1 }
-      return event
+      let event = all[(month.month + number * 3) & 15]
+      var day = Int(seed >> 33) % month.dayCount + 1
+      while !days.insert(day).inserted { day = day % month.dayCount + 1 }
+      return (day: day, title: event.title, detail: event.detail, kind: event.kind)
     }
     return events.sorted { $0.day < $1.day }
   }

@@ -42,7 +42,7 @@ enum Scene: String, CaseIterable {
     switch self {
     case .home: ("Home", "All scenes as live cards; a click opens one, Esc goes back")
     case .news: ("News", "A newspaper in English or Chinese; headlines open their articles")
-    case .colors: ("Colours", "Coloured pages; --pages N, --titles A,B,C")
+    case .colors: ("Colours", "Coloured pages; --pages N")
     case .swatches: ("Swatches", "Flat colours and equal titles, for measurements; --pages N --rows R")
     case .containers:
       ("Containers", "Five ways to keep pages beside an eager one, with a switch and the panel")

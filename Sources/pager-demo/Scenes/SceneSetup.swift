@@ -7,7 +7,6 @@ struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
   var rows: Int?
-  var titles: [String]?
   var retention: Configuration?
   var reducesMotion = false
   var isRightToLeft = false
@@ -64,9 +63,7 @@ extension SceneSetup {
     case .calendar: return StagedPager(Months()) { $0.makePager(text: text) }
     case .motion: return makeMotion(text, timer)
     case .colors:
-      let count = pageCount ?? titles?.count ?? 8
-      return StagedPager(
-        pager: Pager(source: ColorSource(pageCount: count, titles: titles ?? []), text: text))
+      return StagedPager(pager: Pager(source: ColorSource(pageCount: pageCount ?? 8), text: text))
     case .swatches: return StagedPager(pager: makeSwatches(text), titles: .styledByScene)
     case .home, .collection, .cachedWindow, .lazyReuse, .pageController, .plain:
       preconditionFailure("Home and the configurations are made elsewhere.")

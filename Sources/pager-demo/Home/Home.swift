@@ -63,8 +63,11 @@ final class Home: PagerDelegate {
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
     drawGrowth(into: &frame, context)
-    guard let fade = themeFade else { return }
-    if fade.draw(into: &frame, at: context.time, readyTime: deck.director.themeTime) { themeFade = nil }
+    let isRepainting = deck.director.isRepainting
+    guard let isOver = themeFade?.draw(into: &frame, at: context.time, isRepainting: isRepainting) else {
+      return
+    }
+    if isOver { themeFade = nil }
     pager?.setNeedsFrame(at: context.time + 1 / 120)
   }
 
@@ -219,10 +222,11 @@ final class Home: PagerDelegate {
     case .key(.escape, _, _) where isOpening:
       close()
       return true
-    case .key(let key, _, isRepeat: false) where isOpening && Home.sceneKeys.contains(key):
+    case .key(.letter(let letter), [], let isRepeat): return takes(letter, isRepeat)
+    // Ends the expansion, so that no key is lost.
+    case .key(_, _, isRepeat: false) where isOpening:
       pager?.select(pager?.targetPage ?? 0, animated: false)
       return false
-    case .key(.letter(let letter), [], let isRepeat): return takes(letter, isRepeat)
     case .pointer(let pointer) where scrolls(pointer): return true
     case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
     default: return false
@@ -235,11 +239,6 @@ final class Home: PagerDelegate {
     if !isRepeat { corner.onUse(item) }
     return true
   }
-
-  /// The keys that end the expansion of a scene, so that none of them is lost.
-  private static let sceneKeys: Set<PagerInput.Key> = [
-    .left, .right, .up, .down, .home, .end, .pageUp, .pageDown, .tab, .enter, .space,
-  ]
 
   /// Whether a scene is expanding and has not taken over yet.
   private var isOpening: Bool {

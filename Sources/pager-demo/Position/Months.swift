@@ -1,5 +1,13 @@
 import PagerEngine
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Endless months in both directions. A month of six weeks is taller than one of five, and the agenda below
 /// adapts. In a wide window the agenda is next to the months.
 @MainActor
@@ -114,4 +122,22 @@ struct Month: Hashable {
   }
 
   var weekCount: Int { (firstWeekday + dayCount + 6) / 7 }
+}
+
+struct CalendarDay: Equatable {
+  let month: Month
+  /// The day, 1...31.
+  let day: Int
+
+  /// The marked day, whose month is shown first. Screenshots always use the same day.
+  @MainActor static var today = CalendarDay(month: Month(year: 2027, month: 1), day: 14)
+
+  /// The current day, in the system's time zone.
+  static var now: CalendarDay {
+    var seconds = time(nil)
+    var date = tm()
+    localtime_r(&seconds, &date)
+    return CalendarDay(
+      month: Month(year: Int(date.tm_year) + 1900, month: Int(date.tm_mon) + 1), day: Int(date.tm_mday))
+  }
 }

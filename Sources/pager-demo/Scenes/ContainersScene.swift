@@ -1,5 +1,4 @@
 import PagerEngine
-import PagerInspector
 import PagerParts
 
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
@@ -7,7 +6,7 @@ import PagerParts
 /// Each way is a separate pager inside a page of an outer one, which the switch turns. Swipes belong to the inner pages.
 @MainActor
 final class ContainersScene: PageSource, PagerDelegate {
-  private let staged: [(configuration: Configuration, scene: StagedPager, panel: PageStatePanel)]
+  private let staged: [(configuration: Configuration, scene: StagedPager)]
   private let pages: [DirectedPage]
   private let text: any TextMeasurer
   private weak var pager: Pager?
@@ -15,13 +14,10 @@ final class ContainersScene: PageSource, PagerDelegate {
     self?.pager?.select($0)
   }
 
-  /// - Parameter make: Creates the scene of one configuration with its panel.
-  init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PageStatePanel)) {
+  /// - Parameter make: Creates the scene of one configuration.
+  init(text: any TextMeasurer, make: (Configuration) -> StagedPager) {
     self.text = text
-    staged = Configuration.allCases.map {
-      let (scene, panel) = make($0)
-      return ($0, scene, panel)
-    }
+    staged = Configuration.allCases.map { ($0, make($0)) }
     pages = staged.map { DirectedPage($0.scene.pager) }
   }
 

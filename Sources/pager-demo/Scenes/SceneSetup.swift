@@ -37,7 +37,7 @@ extension SceneSetup {
   }
 
   private func makeScene(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
-    if let configuration = scene.configuration { return makePager(configuration, text).0 }
+    if let configuration = scene.configuration { return makePager(configuration, text) }
     switch scene {
     case .containers: return makeContainers(text)
     case .lists: return makeLists(text)
@@ -143,9 +143,7 @@ extension SceneSetup {
       pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })
   }
 
-  private func makePager(
-    _ configuration: Configuration, _ text: any TextMeasurer
-  ) -> (StagedPager, PageStatePanel) {
+  private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
     let facts = configuration.facts
     let count = pageCount ?? facts.pageCount
     let panel = PageStatePanel(
@@ -171,7 +169,7 @@ extension SceneSetup {
     }
     panel.show(beside: staged.pager, text: text)
     staged.styleTitles()
-    return (staged, panel)
+    return staged
   }
 }
 

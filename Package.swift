@@ -119,7 +119,7 @@ let programTargets: [Target] = [
       "SeededRandom", "CGallery",
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
-    swiftSettings: settings),
+    swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
   .executableTarget(
     name: "HelloPager", dependencies: ["PagerEngine", "PagerSDL"], path: "Sources/Examples/HelloPager",
     swiftSettings: settings),

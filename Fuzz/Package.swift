@@ -14,7 +14,7 @@ let demoSettings: [SwiftSetting] = [
   .unsafeFlags([
     "-enable-testing", "-suppress-warnings", "-Xfrontend", "-entry-point-function-name", "-Xfrontend",
     "demo_main", "-package-name", demoPackage,
-  ])
+  ]), .defaultIsolation(MainActor.self),
 ]
 
 let demo = Target.target(

@@ -4,7 +4,7 @@ import Testing
 @testable import pager_demo
 
 /// Tests that opened cards show the actual sizes of their sources.
-@Suite struct SceneSizeTests {
+@MainActor @Suite struct SceneSizeTests {
   /// The folder with the sources of the gallery.
   private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/pager-demo")

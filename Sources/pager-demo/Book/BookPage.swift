@@ -1,7 +1,6 @@
 import PagerEngine
 
 /// One side of a leaf. Its measures are in units, of which a page is 446 wide and 620 high.
-@MainActor
 struct BookSide {
   enum Content {
     case endpaper
@@ -160,7 +159,6 @@ struct BookSide {
 }
 
 /// Draws on one side, in its units.
-@MainActor
 private struct BookBrush {
   let frame: Rect
   let scale: Double

@@ -4,7 +4,6 @@ import PagerEngine
 /// in place.
 ///
 /// It shows two pages at a time, and one in a narrow window.
-@MainActor
 final class BookScene: PageSource, PagerDelegate {
   fileprivate let sides: [BookSide]
   private(set) var isSpread = true
@@ -194,7 +193,6 @@ private final class BookPage: Page {
   }
 }
 
-@MainActor
 private struct BookThumbnails: PageSource {
   let book: BookScene
   var pageCount: Int { book.pageCount }

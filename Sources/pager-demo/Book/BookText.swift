@@ -15,7 +15,6 @@ enum BookFace: UInt32 {
   @MainActor private static weak var owner: TextSystem?
 
   /// Adds the fonts to a text system. Without them, text is drawn in the font of the interface.
-  @MainActor
   static func add(to text: any TextMeasurer) {
     guard let text = text as? TextSystem, text !== owner else { return }
     func bytes(_ start: UnsafePointer<UInt8>, _ count: UInt) -> [UInt8] {
@@ -30,7 +29,6 @@ enum BookFace: UInt32 {
     }
   }
 
-  @MainActor
   func letters(_ text: some StringProtocol, in measurer: any TextMeasurer) -> String {
     guard measurer === BookFace.owner else { return String(text) }
     return String(
@@ -49,7 +47,6 @@ enum BookFace: UInt32 {
 typealias BookLine = (line: JustifiedLine, paragraph: Int)
 
 /// Measures and divides the words of the book.
-@MainActor
 final class Typesetter {
   private static let space = 0.27
   /// The size at which text is measured. Widths are whole pixels, so a larger one is more precise.

@@ -18,13 +18,11 @@ private func read(_ path: String, _ kind: String) throws -> String {
   }
 }
 
-@MainActor
 func writePicture(_ picture: Bitmap, to path: String) throws {
   try orCannotCreate(path) { try picture.writePNG(to: path) }
 }
 
 /// Runs a function that writes a file. An error ends the program with a one-line message.
-@MainActor
 func orCannotCreate(_ path: String, _ body: () throws -> Void) throws {
   do { try body() } catch let error as SDLError {
     throw DemoFailure.cannotCreate(
@@ -33,7 +31,7 @@ func orCannotCreate(_ path: String, _ body: () throws -> Void) throws {
 }
 
 /// A fatal error: a one-line message, and an exit status from sysexits.h.
-struct DemoFailure: Error {
+nonisolated struct DemoFailure: Error {
   let message: String
   let status: Int32
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import PagerEngine
 import PagerSDL
 
-enum ThemeName: String, ExpressibleByArgument, CaseIterable {
+nonisolated enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   case light
   case dark
   case highContrastLight = "high-contrast-light"
@@ -18,11 +18,11 @@ enum ThemeName: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
-extension RendererChoice: ExpressibleByArgument {}
+nonisolated extension RendererChoice: ExpressibleByArgument {}
 
-extension Configuration: ExpressibleByArgument {}
+nonisolated extension Configuration: ExpressibleByArgument {}
 
-extension PageTransition: ExpressibleByArgument {
+nonisolated extension PageTransition: ExpressibleByArgument {
   static var names: String { allValueStrings.joined(separator: ", ") }
   /// The names of all transitions.
   public static var allValueStrings: [String] { all.map(\.name) }
@@ -34,7 +34,7 @@ extension PageTransition: ExpressibleByArgument {
   }
 }
 
-extension Size {
+nonisolated extension Size {
   /// Creates a size in whole points, written as 1280x800.
   init?(points text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }

@@ -18,7 +18,7 @@ extension PagerDemo {
 
   var pointSize: Size { size.flatMap(Size.init(points:)) ?? setup.scene.size }
 
-  struct Shot {
+  nonisolated struct Shot {
     let time: Double
     let path: String
   }

@@ -3,7 +3,6 @@ import PagerInspector
 import PagerSDL
 
 /// A running scene, or home. Retains the objects that its pager does not, and runs timed work other than motion.
-@MainActor
 final class Show {
   let setup: SceneSetup
   let timer: SceneTimer

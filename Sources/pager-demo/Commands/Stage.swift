@@ -3,7 +3,6 @@ import PagerSDL
 import PagerTesting
 
 /// A scene with a canvas, for pictures without a window.
-@MainActor
 struct Stage {
   let show: Show
   let pager: Pager

@@ -6,14 +6,14 @@
   import Darwin
 #endif
 
-func printError(_ message: String) {
+nonisolated func printError(_ message: String) {
   var line = Array("pager-demo: \(printable(message))\n".utf8)
   write(STDERR_FILENO, &line, line.count)
 }
 
 /// Returns a message as a single line, without terminal control characters.
 /// Words and paths from outside may contain both.
-func printable(_ message: String) -> String {
+nonisolated func printable(_ message: String) -> String {
   let words = message.split(whereSeparator: \.isNewline).joined(separator: " ")
   return words.unicodeScalars.map { scalar in
     switch scalar.properties.generalCategory {
@@ -24,10 +24,10 @@ func printable(_ message: String) -> String {
 }
 
 /// Makes a file above the size limit an error, not the end of the program.
-func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
+nonisolated func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 
 /// Flushes standard output. Otherwise the C library would silently discard unwritten output at exit.
-func flushOutput() throws {
+nonisolated func flushOutput() throws {
   guard fflush(nil) != 0 else { return }
   throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")
 }

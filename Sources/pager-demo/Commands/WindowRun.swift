@@ -3,7 +3,6 @@ import PagerSDL
 import PagerTesting
 
 /// Runs the demo in a window. Plays a script in virtual time, a sixtieth of a second per frame.
-@MainActor
 struct WindowRun {
   private let options: PagerDemo
   private let show: Show

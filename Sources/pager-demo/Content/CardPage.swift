@@ -85,7 +85,6 @@ final class CardPage: Page, NumberedPage {
 }
 
 /// The number above a card and the picture beside it, which grey shapes replace while the page loads.
-@MainActor
 struct CardHead {
   let style: TextStyle
   /// The origin of the number, and the area of its digits; empty if there is too little room.

@@ -47,7 +47,6 @@ final class ColorPage: Page {
 extension DrawList {
   /// Draws hills in the haze, and the sun above them. The hills of a page go on in those of the next one, and the sun
   /// rises and sets from the first page to the last.
-  @MainActor
   fileprivate mutating func hills(_ index: Int, of count: Int, _ ground: Color, in context: PageContext) {
     let (size, theme) = (context.size, context.theme)
     let area = Rect(origin: .zero, size: size)

@@ -10,7 +10,6 @@ import PagerParts
 #endif
 
 /// Very many pages, with a slider that goes to any of them. Only pages near the viewport exist.
-@MainActor
 final class Million: PageSource, PagerDelegate {
   let pageCount: Int
   private weak var pager: Pager?

@@ -3,12 +3,10 @@ import PagerParts
 
 extension Placeholder {
   /// Returns the placeholders of card pages: grey shapes while a page loads, or a retry button.
-  @MainActor
   static func card(beside pager: Pager) -> @MainActor (Placeholder, PageContext) -> DrawList {
     { [weak pager] in card($0, margin: PageGrid.margin(in: pager?.size.width ?? 0), in: $1) }
   }
 
-  @MainActor
   static func card(_ placeholder: Placeholder, margin: Double, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
     let padding = size.width < 480 ? 16.0 : 24

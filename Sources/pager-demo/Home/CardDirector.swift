@@ -3,7 +3,6 @@ import PagerSDL
 
 /// Renders the pictures of the visible cards, one at a time, and plays the cards one after the other. After a
 /// card has played, its scene is released and its picture stays.
-@MainActor
 final class CardDirector {
   private static let mostPlays = 2
   private static let betweenPictures = 0.05

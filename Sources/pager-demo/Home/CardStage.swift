@@ -12,7 +12,6 @@ struct CardLook: Equatable {
 }
 
 /// A running scene behind its card's picture, laid out for the window and drawn smaller.
-@MainActor
 final class CardStage {
   /// The maximum factor by which a scene is painted larger than its picture. A factor of two keeps edges
   /// smooth after reduction, and takes a third of the time and memory of a whole window.

@@ -7,7 +7,6 @@ import PagerSDL
 ///
 /// It is a pager of two pages with a zoom transition. Only code changes its pages, so a swipe always belongs
 /// to the cards or to the scene.
-@MainActor
 final class Home: PagerDelegate {
   /// The state of the switches in the corner, except the theme.
   struct Settings: Equatable {

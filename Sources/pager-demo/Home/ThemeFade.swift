@@ -2,7 +2,6 @@ import PagerEngine
 import PagerSDL
 
 /// The picture of the window before a change of the theme, which fades away over the new one.
-@MainActor
 struct ThemeFade {
   private static let duration = 0.2
   /// The longest wait for the pictures of the cards, in seconds.

@@ -2,7 +2,6 @@ import PagerEngine
 import PagerParts
 
 /// The controls of the laboratory: a small pager with the strips of all indicators, and all other settings.
-@MainActor
 final class StripControls: PagerDelegate {
   /// The height of the titles of the controls, in points.
   static let titles = 44.0

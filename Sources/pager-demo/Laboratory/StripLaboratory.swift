@@ -2,7 +2,6 @@ import PagerEngine
 
 /// A title strip with controls for all its settings, in a row or in a column, and small strips that show every
 /// indicator with every motion. Its pages are pictures, over and over.
-@MainActor
 final class StripLaboratory: PageSource {
   private var state: StripState
   private let text: any TextMeasurer

@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// The settings of the laboratory's strip.
-struct StripState: Equatable, Sendable {
+nonisolated struct StripState: Equatable, Sendable {
   enum Indicator: Sendable { case underline, pill, dot, triangle, drawn }
   enum Texts: Sendable { case short, longCutAtEnd, longCutInside }
 
@@ -106,7 +106,7 @@ struct StripState: Equatable, Sendable {
   }
 }
 
-extension TitleIndicator {
+nonisolated extension TitleIndicator {
   /// A translucent bar behind a title, like its hover highlight.
   fileprivate static let highlight = drawn(.behind) { context, frame in
     let radius = min(8, context.frame.height / 2)

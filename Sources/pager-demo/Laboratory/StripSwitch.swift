@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// A setting of the strip: several options of which one is on, or one option as a switch.
-struct StripSwitch: Sendable {
+nonisolated struct StripSwitch: Sendable {
   struct Option: Sendable {
     let word: String
     let label: String
@@ -88,7 +88,7 @@ struct StripSwitch: Sendable {
   fileprivate static let all = [indicators, motions] + groups.flatMap(\.value).dropLast()
 }
 
-extension StripState {
+nonisolated extension StripState {
   /// All command-line words. The theme has a separate option.
   static let words = StripSwitch.all.flatMap(\.options).map(\.word)
 

@@ -228,13 +228,11 @@ final class WaterfallPage: Page {
 
 extension PageContext {
   /// The area of the cards on a page of the dashboard.
-  @MainActor
   var cards: Rect { area.inset(by: PageGrid.start(in: size.width), PageGrid.margin(in: size.width)) }
 }
 
 extension DrawList {
   /// Draws an empty card, and returns its part below the caption.
-  @MainActor
   @discardableResult
   mutating func card(_ caption: String?, _ frame: Rect, _ context: PageContext) -> Rect {
     roundedRect(frame, radius: 12, context.theme.surface)

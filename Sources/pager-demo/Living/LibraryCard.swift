@@ -26,7 +26,6 @@ struct LibraryCard {
   /// Draws the card in the middle of an area, as large as fits, with its shadow.
   ///
   /// - Parameter step: The position of the wizard, up to which the card is filled in.
-  @MainActor
   func draw(into list: inout DrawList, _ area: Rect, step: Double, _ context: PageContext) {
     let unit = min(area.width / Self.size.width, area.height / Self.size.height, 2.75)
     guard unit > 0 else { return }
@@ -41,7 +40,6 @@ struct LibraryCard {
     list.add(.raster(face(size, unit, step, context), frame, radius: 12 * unit))
   }
 
-  @MainActor
   private func face(_ size: Size, _ unit: Double, _ step: Double, _ context: PageContext) -> DrawList {
     let card = Rect(origin: .zero, size: size)
     let content = card.inset(by: 20 * unit, 20 * unit)

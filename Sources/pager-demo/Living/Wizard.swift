@@ -3,7 +3,6 @@ import PagerParts
 
 /// Three steps to a library card, with a welcome before them. The card stays in place while the steps fill it in. Each
 /// step unlocks the next one when it is complete.
-@MainActor
 final class Wizard: PagerDelegate {
   /// The column of titles and steps, which begins where pages of other scenes do.
   static let column = ContentColumn(maximumWidth: PartsPage.columnWidth)

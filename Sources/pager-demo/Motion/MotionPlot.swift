@@ -3,7 +3,6 @@ import PagerParts
 import PagerPhysics
 
 /// The position of the pages over time: a curve of the hand, and the curve of the spring that takes over.
-@MainActor
 struct MotionPlot {
   private static let label = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let figure = TextStyle(11, lineHeight: 14, tabularFigures: true)

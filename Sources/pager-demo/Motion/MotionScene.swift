@@ -3,7 +3,6 @@ import PagerParts
 import PagerPhysics
 
 /// Pages on one side, and their motion on the other: a live chart of hand and spring, and sliders for the feel.
-@MainActor
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
   private(set) var trace = MotionTrace()

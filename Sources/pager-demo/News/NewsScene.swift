@@ -3,7 +3,6 @@ import PagerParts
 
 /// A newspaper in English or Chinese. A headline opens its article as a page beside the list, inside the page
 /// of the section. The last section fails at first, and the one before it takes a second to load.
-@MainActor
 final class NewsScene: PageSource {
   private var language: NewsSection.Language
   private let text: any TextMeasurer
@@ -85,7 +84,6 @@ final class NewsScene: PageSource {
 }
 
 /// A section that takes a second to load, or fails at first. A click loads it again.
-@MainActor
 private final class LateSection: AsyncPageSource, PagerDelegate {
   let pageCount = 1
   private(set) var hasLoaded = false

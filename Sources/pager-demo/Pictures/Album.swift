@@ -3,7 +3,6 @@ import PagerParts
 import PagerSDL
 
 /// The gallery's pictures to zoom and pan. A page becomes sharper when its picture has been decoded in full.
-@MainActor
 final class Album: PageSource {
   /// The resolution of pictures that are requested later. Those on a card of home stay small.
   var detail = Artwork.Detail.zoom
@@ -70,7 +69,6 @@ private final class AlbumPage: PicturePage {
 }
 
 /// Pictures from files, each read when it is first requested.
-@MainActor
 final class FolderAlbum: AsyncPageSource, PagerDelegate {
   private let paths: [String]
   private let isVirtual: Bool

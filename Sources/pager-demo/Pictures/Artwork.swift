@@ -3,7 +3,7 @@ import PagerEngine
 import PagerSDL
 
 /// The pictures of the gallery, which `Scripts/artworks` computes.
-enum Artwork: Int, CaseIterable, Sendable {
+nonisolated enum Artwork: Int, CaseIterable, Sendable {
   case peaks, balloons, city, planet, leaf, dunes, lake, arches, canyon, ice, islands, forest
 
   enum Detail {
@@ -67,12 +67,12 @@ enum Artwork: Int, CaseIterable, Sendable {
   }
 }
 
-extension gallery_file {
+nonisolated extension gallery_file {
   fileprivate var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: Int(size))) }
 }
 
 /// A part of a picture that fills a frame, in the pixels of the frame.
-private struct ArtworkPart: Hashable {
+nonisolated private struct ArtworkPart: Hashable {
   let artwork: Artwork
   let size: Size
   let scale: Double
@@ -112,7 +112,6 @@ private struct ArtworkPart: Hashable {
 }
 
 /// Parts of pictures in the size of their frames, shared while any drawing contains them.
-@MainActor
 enum ArtworkStore {
   private struct Weak { weak var picture: LazyBitmap? }
   private static var parts: [ArtworkPart: Weak] = [:]
@@ -142,7 +141,6 @@ enum ArtworkStore {
 
 extension Artwork {
   /// Begins to decode the picture for a frame that is about to come into view.
-  @MainActor
   func prepare(_ size: Size, in context: PageContext) {
     ArtworkStore.picture(ArtworkPart(artwork: self, size: size, scale: context.scale)).start()
   }
@@ -150,7 +148,6 @@ extension Artwork {
 
 extension DrawList {
   /// Draws a picture that fills a rectangle. Where it is cut, its focus stays in view.
-  @MainActor
   mutating func artwork(_ artwork: Artwork, filling frame: Rect, radius: Double = 0, in context: PageContext)
   {
     guard frame.width >= 1, frame.height >= 1 else { return }

@@ -4,7 +4,6 @@ import PagerPhysics
 
 /// Pictures of different widths, side by side. A click takes one from the wall, and it grows until it fits the
 /// window, in the dark, to be zoomed.
-@MainActor
 final class PictureWall: PageSource, PagerDelegate {
   /// The space between two pictures, in points.
   nonisolated static let spacing = 32.0

@@ -2,7 +2,6 @@ import PagerEngine
 
 /// Pictures that advance automatically. A tap shows the next one, and a tap on the leading third the previous
 /// one. A press holds a picture, and the space bar pauses and resumes.
-@MainActor
 final class StoryReel: PageSource, PagerDelegate {
   /// A press that lasts longer is not a tap, in seconds.
   private static let longestTap = 0.4

@@ -2,7 +2,6 @@ import PagerEngine
 import PagerParts
 
 /// The events of a month, identical for a month on every machine.
-@MainActor
 enum Agenda {
   /// The kind of an event, with the hue of its colour.
   enum Kind: Double {

@@ -2,7 +2,6 @@ import PagerEngine
 
 /// The metrics of a month, in points: the column that its name, its days and the agenda share, and its weeks. Large text
 /// in a low window reduces the distance of weeks; a wide window has room for the names of events.
-@MainActor
 struct CalendarGrid {
   private nonisolated static let normal = (header: 104.0, row: 56.0)
   /// Half of the width of a two-digit number: the outer numbers end where the column does.

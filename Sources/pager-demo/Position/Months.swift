@@ -10,7 +10,6 @@ import PagerEngine
 
 /// Endless months in both directions. A month of six weeks is taller than one of five, and the agenda below
 /// adapts. In a wide window the agenda is next to the months.
-@MainActor
 final class Months: NeighborPageSource, PagerDelegate {
   /// The selected day, which its month and the agenda show.
   private(set) var chosen: CalendarDay?

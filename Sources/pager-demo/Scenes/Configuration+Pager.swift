@@ -1,6 +1,5 @@
 import PagerEngine
 
-@MainActor
 struct PageMaker<Kind: NumberedPage> {
   let count: Int
   /// Whether a page controller shows dots.
@@ -12,7 +11,6 @@ struct PageMaker<Kind: NumberedPage> {
 }
 
 extension Configuration {
-  @MainActor
   func makePager<Kind: NumberedPage>(_ pages: PageMaker<Kind>, text: any TextMeasurer) -> StagedPager {
     switch self {
     case .collection, .cachedWindow, .lazyReuse, .eager:
@@ -36,7 +34,6 @@ extension Configuration {
   }
 }
 
-@MainActor
 private final class ReusingSource<Kind: NumberedPage>: PageSource {
   weak var pager: Pager?
   private let pages: PageMaker<Kind>
@@ -54,7 +51,6 @@ private final class ReusingSource<Kind: NumberedPage>: PageSource {
   }
 }
 
-@MainActor
 private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource, PagerDelegate {
   private let pages: PageMaker<Kind>
   private var shown = 0

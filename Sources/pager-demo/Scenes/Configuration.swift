@@ -2,7 +2,7 @@ import PagerEngine
 
 /// The ways to keep pages: five presets of the engine, each with a suitable kind of source, and all pages at once
 /// for comparison.
-enum Configuration: String, CaseIterable {
+nonisolated enum Configuration: String, CaseIterable {
   case collection
   case cachedWindow = "cached-window"
   case lazyReuse = "lazy-reuse"
@@ -60,7 +60,7 @@ enum Configuration: String, CaseIterable {
   }
 }
 
-extension PageRetention {
+nonisolated extension PageRetention {
   /// All pages, from the first layout on.
   fileprivate static let eager: PageRetention = {
     var retention = PageRetention()

@@ -4,7 +4,6 @@ import PagerParts
 /// All ways to keep pages in one scene: a switch above the same pages, with a panel that shows the pages' states.
 ///
 /// Each way is a separate pager inside a page of an outer one, which the switch turns. Swipes belong to the inner pages.
-@MainActor
 final class ContainersScene: PageSource, PagerDelegate {
   private let staged: [(configuration: Configuration, scene: StagedPager)]
   private let pages: [DirectedPage]

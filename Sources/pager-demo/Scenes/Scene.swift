@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// The scenes of the gallery, with the names that `--scene` takes.
-enum Scene: String, CaseIterable {
+nonisolated enum Scene: String, CaseIterable {
   case home
   case news
   case colors

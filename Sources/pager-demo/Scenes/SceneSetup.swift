@@ -3,7 +3,7 @@ import PagerInspector
 import PagerParts
 
 /// A scene with its options.
-struct SceneSetup {
+nonisolated struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
   var rows: Int?
@@ -19,7 +19,6 @@ struct SceneSetup {
   var isOnCard = false
 }
 
-@MainActor
 extension SceneSetup {
   func makePager(text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
     let staged = makeScene(text, timer)

@@ -1,7 +1,6 @@
 import PagerEngine
 
 /// The pager of a scene, together with the objects that the pager does not retain.
-@MainActor
 struct StagedPager {
   let pager: Pager
   enum Titles {

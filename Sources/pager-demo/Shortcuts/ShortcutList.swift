@@ -2,7 +2,6 @@ import PagerEngine
 import PagerParts
 
 /// The list of shortcuts over a scene, which F1 and the question mark show and close.
-@MainActor
 final class ShortcutList {
   private static let title = TextStyle(14, weight: .semibold, lineHeight: 20)
   private let dialog: PartsDialog

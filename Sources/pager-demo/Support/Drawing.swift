@@ -13,7 +13,6 @@ extension PageContext {
 
   /// Returns a title in the first of several styles in which all its lines fit into a room, or as many lines as fit in
   /// the last style.
-  @MainActor
   func title(_ words: String, _ styles: [TextStyle], in room: Size) -> (lines: [String], style: TextStyle) {
     func lines(_ style: TextStyle, _ limit: Int) -> [String] {
       TextLayout.lines(of: words, style: style, width: room.width, maxLines: limit, measurer: text)
@@ -32,7 +31,6 @@ extension TextStyle {
 
 extension DrawList {
   /// Draws a line of text. The point is its top left corner.
-  @MainActor
   mutating func write(
     _ text: String, at place: Point, _ style: TextStyle, _ color: Color, _ context: PageContext
   ) {

@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// The column that titles, pages and controls share, at any width of the window.
-enum PageGrid {
+nonisolated enum PageGrid {
   /// The column of most scenes, in the middle of a wide window.
   static let column = ContentColumn(maximumWidth: 1320)
   /// Returns the column of pages beside a panel, or of the panel. The margins depend on the width of the window, so that

@@ -4,7 +4,6 @@ import PagerSDL
 struct NoAnswer: Error {}
 
 /// Suspends tasks in real time or in the virtual time of a script.
-@MainActor
 final class SceneTimer {
   /// The newest virtual time, in seconds.
   private(set) var now = 0.0

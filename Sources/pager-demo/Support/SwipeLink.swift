@@ -1,7 +1,6 @@
 import PagerEngine
 
 /// Turns the pages of a pager by drags over a panel, or over thumbnails.
-@MainActor
 final class SwipeLink: ScrollLink {
   private weak var pager: Pager?
   private var drag: PageDrag?

@@ -22,7 +22,7 @@ extension Theme {
   }
 }
 
-extension Curl.Paper {
+nonisolated extension Curl.Paper {
   /// The paper on which pictures are printed.
   static let warm = Curl.Paper(light: Color(0xF6F1E6), dark: Color(0x2B2A28))
 }

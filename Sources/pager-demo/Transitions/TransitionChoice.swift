@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// A transition with the parameters that sliders set.
-struct TransitionChoice: Sendable {
+nonisolated struct TransitionChoice: Sendable {
   typealias Parameter = (
     name: String, range: ClosedRange<Double>, value: Double, text: @Sendable (Double) -> String
   )

@@ -4,7 +4,6 @@ import PagerParts
 /// The same pages with every transition: a choice selects one, and sliders set its parameters.
 ///
 /// Until the user takes over, it shows one transition after the other.
-@MainActor
 final class TransitionLaboratory: PagerDelegate {
   private var choices = TransitionChoice.all
   private var chosen: Int

@@ -8,7 +8,7 @@ import Testing
 /// Scenes behind the cards of home.
 @MainActor @Suite struct CardStageTests {
   private let look = CardLook(
-    size: Size(1280, 760), picture: Size(324, 192), scale: 1, theme: .light, direction: .leftToRight,
+    picture: Size(324, 192), scale: 1, theme: .light, direction: .leftToRight,
     reducesMotion: false)
 
   @Test func `photos on a card are small until the user opens the scene`() throws {

@@ -143,7 +143,6 @@ struct BookSide {
     }
   }
 
-  /// Returns the text of the side, which letters of the private use area do not say.
   func accessibilityElement(in frame: Rect) -> AccessibilityElement {
     var side = AccessibilityElement(.number(number), .panel, name, frame: frame)
     let unit = frame.width / BookSide.size.width

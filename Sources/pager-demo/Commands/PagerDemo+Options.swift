@@ -11,7 +11,6 @@ extension PagerDemo {
       pictures: folder.flatMap(Bitmap.files(inFolder:)))
   }
 
-  /// The settings of the strip for the words of `--strip`, or `nil` without words or with unknown ones.
   var stripState: StripState? {
     strip.flatMap { StripState(words: $0.split(separator: ",").map(String.init)) }
   }

@@ -33,7 +33,6 @@ struct Stage {
     pager.draw(into: &frame)
   }
 
-  /// Paints the scene, with a dot at the location of a finger.
   func picture(touchedAt touch: Point? = nil) throws -> Bitmap {
     var frame = DisplayList()
     pager.draw(into: &frame)

@@ -63,7 +63,6 @@ struct WindowRun {
     }
   }
 
-  /// Reports frame times and memory to the overlay while it is shown.
   private func measurePainting(in window: PagerWindow) {
     guard let overlay = show.overlay else { return }
     show.onFigures = { [weak window, weak overlay] isOn in

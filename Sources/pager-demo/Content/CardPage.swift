@@ -10,7 +10,6 @@ final class CardPage: Page, NumberedPage {
   private let footnote: (CardPage) -> String
   /// The height of the pager's controls over the lower edge, in points.
   private let footer: Double
-  /// The number of times that the object was reused for another index.
   private(set) var reuseCount = 0
 
   init(_ index: Int, _ words: Words, footer: Double = 0, footnote: @escaping (CardPage) -> String) {

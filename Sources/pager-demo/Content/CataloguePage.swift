@@ -39,7 +39,7 @@ final class CataloguePage: ListPage, NumberedPage {
 
   override func drawRow(_ row: Int, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
-    let book = Book(room: index, row: row)
+    let book = book(row)
     let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
     if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
@@ -86,23 +86,18 @@ final class CataloguePage: ListPage, NumberedPage {
     let base = (rect.midY + context.text.metrics(of: style).capHeight / 2).rounded()
     list.text(letter, at: Point(rect.midX - width / 2, base), style, context.theme.text)
   }
-}
 
-private struct Book {
-  let title: String
-  let author: String
-  let year: String
-  let hue: Int
+  private typealias Book = (title: String, author: String, year: String, hue: Int)
 
-  init(room: Int, row: Int) {
-    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: room &* 100_003 &+ row))
+  /// Returns a made-up book, always the same one for a room and a row.
+  private func book(_ row: Int) -> Book {
+    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index &* 100_003 &+ row))
     func pick(_ words: [String]) -> String {
       words[min(Int(random.unit() * Double(words.count)), words.count - 1)]
     }
-    title = "\(pick(Book.adjectives)) \(pick(Book.nouns)) \(pick(Book.endings))"
-    author = pick(Book.authors)
-    year = String(1900 + Int(random.unit() * 124))
-    hue = Int(random.unit() * 12)
+    let title = "\(pick(Self.adjectives)) \(pick(Self.nouns)) \(pick(Self.endings))"
+    let (author, year) = (pick(Self.authors), String(1900 + Int(random.unit() * 124)))
+    return (title, author, year, Int(random.unit() * 12))
   }
 
   private static let adjectives = [
@@ -111,8 +106,7 @@ private struct Book {
   ]
   private static let nouns = [
     "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns",
-    "Bridges",
-    "Songs", "Roofs",
+    "Bridges", "Songs", "Roofs",
   ]
   private static let endings = [
     "of the Coast", "at Noon", "in Translation", "without a Key", "for Beginners", "after Rain", "by Heart",

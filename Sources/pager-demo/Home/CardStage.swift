@@ -3,7 +3,6 @@ import PagerSDL
 
 /// The parameters of a card's picture, besides its scene.
 struct CardLook: Equatable {
-  var size: Size
   var picture: Size
   var scale: Double
   var theme: Theme
@@ -24,7 +23,6 @@ final class CardStage {
   private(set) var look: CardLook
   /// The part of a swipe at which the picture is taken; 0 is at rest.
   private let pose: Double
-  /// The page at rest.
   private let page: Int
   private var isTouched = false
   /// The latest time of the play, in seconds from its start.
@@ -36,12 +34,12 @@ final class CardStage {
     _ staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
   ) throws(SDLError) {
     (self.staged, self.look, self.pose, self.page) = (staged, look, pose, page)
-    let reduction = look.size.width > 0 ? look.picture.width / look.size.width : 1
+    let reduction = look.picture.width / HomeLayout.scene.width
     canvas = try Canvas(
-      size: look.size, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
+      size: HomeLayout.scene, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
     canvas.painter.memoryBudget = CardStage.memoryBudget
     use(look.theme)
-    staged.pager.layout(size: look.size, scale: look.scale)
+    staged.pager.layout(size: HomeLayout.scene, scale: look.scale)
   }
 
   convenience init(

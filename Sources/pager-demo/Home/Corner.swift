@@ -13,7 +13,6 @@ final class Corner: PartsPage {
   /// The open scene, and the scenes before and after it.
   struct Place: Equatable {
     var name: String
-    /// The size of the scene's source, in words.
     var source: String
     var previous: String
     var next: String
@@ -128,7 +127,6 @@ final class Corner: PartsPage {
   }
 }
 
-/// The icons of the corner.
 extension IconButtonPart.Icon {
   static let arrow = Self(
     lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)

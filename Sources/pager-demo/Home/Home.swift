@@ -96,7 +96,6 @@ final class Home: PagerDelegate {
   /// The part of the growth of a scene after which nothing of its card is seen.
   private static let coverEnd = 0.4
 
-  /// Draws the position of the cards at the end of their lines, while they are in place.
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(
       in: Rect(0, 0, context.size.width, max(0, context.size.height - Corner.height)),

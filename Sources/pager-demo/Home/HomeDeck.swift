@@ -76,7 +76,7 @@ final class HomeDeck: ContainerPage {
     let reducesMotion = container?.rules.reducesMotion ?? false
     onStillness(reducesMotion)
     director.look = CardLook(
-      size: HomeLayout.scene, picture: layout.picture, scale: context?.scale ?? pager.scale, theme: theme,
+      picture: layout.picture, scale: context?.scale ?? pager.scale, theme: theme,
       direction: isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
   }
 

@@ -7,7 +7,6 @@ struct HomeLayout: Equatable {
   let picture: Size
   /// The height of a row: the space above it, its pictures, and their names.
   let row: Double
-  /// The height of the stage above the cards.
   let hero: Double
 
   static let labels = 56.0

@@ -12,7 +12,6 @@ struct ThemeFade {
   private let latest: Double
   private var start: Double
 
-  /// Paints the present window, or returns `nil` if that fails.
   init?(of pager: Pager, text: TextSystem) {
     var (frame, list) = (DisplayList(), DrawList())
     pager.draw(into: &frame)

@@ -3,7 +3,6 @@ import PagerParts
 
 /// The controls of the laboratory: a small pager with the strips of all indicators, and all other settings.
 final class StripControls: PagerDelegate {
-  /// The height of the titles of the controls, in points.
   static let titles = 44.0
 
   let pager: Pager
@@ -73,7 +72,6 @@ final class StripControls: PagerDelegate {
     return extent
   }
 
-  /// Returns the area of the controls below their titles, in a window that was laid out.
   func area(in size: Size) -> Rect {
     let height = max(0, extent - Self.titles)
     return Rect(0, size.height - height, size.width, height)

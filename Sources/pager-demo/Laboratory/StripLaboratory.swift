@@ -108,7 +108,6 @@ final class StripLaboratory: PageSource {
   }
 }
 
-/// Numeric titles for the small strips.
 private struct NumberTitles: PageTitles {
   var pageCount: Int { 0 }
   func title(at index: Int) -> String { "\(index + 1)" }

@@ -20,7 +20,6 @@ final class StripMatrix: ChoicePart {
     StripGrid(width: width).cells
   }
 
-  /// Returns the choice of the row or the column whose heading is at a location.
   private func choice(ofHeadingAt location: Point) -> Int? {
     let heading = StripGrid(width: frame.width).headings.first { $0.place.contains(location) }
     return switch heading?.line {

@@ -4,7 +4,6 @@ import PagerPhysics
 
 /// A clock that is drawn once a second, and figures with their trends.
 final class OverviewPage: Page {
-  /// A figure with its course today and yesterday.
   private struct Figure {
     let name: String
     let value: Double
@@ -94,7 +93,6 @@ final class OverviewPage: Page {
       &list, context)
   }
 
-  /// Draws an arrow, and a change in as many words as fit.
   private func change(
     _ percent: Int, at place: Point, width: Double, _ list: inout DrawList, _ context: PageContext
   ) {
@@ -108,7 +106,6 @@ final class OverviewPage: Page {
     list.write(text, at: Point(place.x + 16, place.y), .caption, context.theme.secondaryText, context)
   }
 
-  /// Draws the course of today until now over that of yesterday.
   private func trend(_ figure: Figure, _ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
     guard plot.width >= 24, plot.height >= 16 else { return }
     // The line of today grows with the number.

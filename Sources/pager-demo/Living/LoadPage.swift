@@ -67,7 +67,6 @@ final class LoadPage: Page {
     list.line("\(Int(Self.length)) s ago", in: times, Self.figure, color, context)
   }
 
-  /// Returns the load over the last seconds, newest last.
   private func curve(of series: Series, _ plot: Rect, _ now: Double) -> Path {
     let count = max(2, Int(plot.width / 12))
     return .curve(

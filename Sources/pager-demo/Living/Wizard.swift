@@ -127,7 +127,6 @@ private final class HeroPage: Page {
 
   init(state: @escaping () -> (card: LibraryCard, step: Double)) { self.state = state }
 
-  /// Returns whether the card is beside the steps, and not above them.
   static func isBeside(_ window: Size) -> Bool { window.width >= 840 && window.height >= 400 }
 
   override func draw(in context: PageContext) -> DrawList {

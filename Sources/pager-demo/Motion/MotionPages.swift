@@ -76,7 +76,6 @@ final class MotionPage: Page {
     list.clipped(to: area) { $0.add(.stroke(main, lineWidth: 3, ink.opacity(0.85))) }
   }
 
-  /// Returns the curve of a spring over 1.5 seconds.
   private func curve(of spring: Spring, in plot: Rect) -> Path {
     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
     let count = max(16, Int(plot.width / 8))

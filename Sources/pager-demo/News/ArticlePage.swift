@@ -4,7 +4,6 @@ import PagerParts
 /// An article: a way back, the headline, a picture and the text.
 final class ArticlePage: PartsPage {
   var onClose: () -> Void = {}
-  /// The headline in the sizes of wide and of narrow pages.
   private let (headline, smallHeadline): (LabelPart, LabelPart)
 
   init(_ story: Story, in section: NewsSection, _ artwork: Artwork) {

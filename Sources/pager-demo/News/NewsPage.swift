@@ -109,7 +109,6 @@ private final class StoryPart: Part {
   private let form: Form
   private let section: NewsSection
   private let story: Story
-  /// The picture; a row can be without.
   private let picture: Artwork?
   private let open: @MainActor () -> Void
 
@@ -173,7 +172,6 @@ private final class StoryPart: Part {
     return layout
   }
 
-  /// Returns the layout of a lead story or a card, below a picture.
   private func below(_ picture: Double, width: Double, in context: PageContext) -> Layout {
     let (isLead, isNarrow, gap) = (form == .lead, width < 240, form == .lead ? 4.0 : 0)
     let kicker = Words(

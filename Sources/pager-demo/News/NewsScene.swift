@@ -10,7 +10,6 @@ final class NewsScene: PageSource {
   private let timer: SceneTimer
   /// The pages of sections in which an article was opened.
   private var folders: [Int: NewsFolder] = [:]
-  /// The sections that load late, once they were requested.
   private var lateSections: [Int: LateSection] = [:]
 
   init(_ language: NewsSection.Language, text: any TextMeasurer, timer: SceneTimer) {
@@ -140,7 +139,6 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
 
 /// The page of a section with its list, and with the open article beside it.
 private final class NewsFolder: DirectedPage, PagerDelegate {
-  /// The article that opens when the page is in view.
   private var first: ArticlePage?
 
   init(_ list: NewsPage, opening article: ArticlePage, text: any TextMeasurer) {
@@ -150,16 +148,12 @@ private final class NewsFolder: DirectedPage, PagerDelegate {
     pager.delegate = self
   }
 
-  override func advance(to time: Double) {
-    super.advance(to: time)
-    // A pager that is out of view does not animate.
-    guard let article = first, pager.isShown, pager.size.width > 0 else { return }
+  /// A pager that is out of view does not animate.
+  override func didEnterView() {
+    guard let article = first else { return }
     first = nil
     open(article)
   }
-
-  /// A list that waits for its first article needs another frame.
-  override var isMoving: Bool { super.isMoving || first != nil }
 
   func open(_ article: ArticlePage) {
     article.onClose = { [weak self] in self?.close() }

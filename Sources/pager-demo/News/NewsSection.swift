@@ -4,7 +4,6 @@ import CGallery
 struct Story {
   /// The headline: at most two lines in a row.
   let title: String
-  /// Reading time and department.
   let caption: String
   var paragraphs: [String] = []
 }

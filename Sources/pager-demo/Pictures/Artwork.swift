@@ -79,7 +79,6 @@ nonisolated private struct ArtworkPart: Hashable {
 
   var aspectRatio: Double { size.width / size.height }
 
-  /// Returns the part of a whole picture that fills the frame.
   private func cut(of whole: Bitmap) -> Rect {
     let zoom = max(size.width / Double(whole.width), size.height / Double(whole.height))
     let (width, height) = (size.width / zoom, size.height / zoom)

@@ -55,7 +55,6 @@ extension Artwork {
     return Rect((page.width - width) / 2, (page.height - height) / 2, width, height)
   }
 
-  /// Returns the height of the tallest pictures, in points.
   private static func tallest(in viewport: Size) -> Double {
     viewport.height - (viewport.height < 400 ? 32 : 64) - captionHeight
   }

@@ -92,7 +92,6 @@ final class AgendaPage: PartsPage {
     title = "Agenda"
   }
 
-  /// Returns whether a window has room for the buttons.
   nonisolated static func hasBar(_ window: Size) -> Bool { window.width >= 300 && window.height >= 600 }
 
   private var isBeside: Bool { CalendarGrid.isWide(months.size) }

@@ -35,10 +35,8 @@ struct CalendarGrid {
     height = isLow || isWide ? Self.height(weeks: month.weekCount) : header + row * weeks + 8
   }
 
-  /// Whether the name of an event fits on its day.
   var hasNames: Bool { isWide && row >= 72 && pitch >= 88 }
 
-  /// Returns the centre of a column of days.
   func middle(of column: Int) -> Double { start + Self.outerNumber + Double(column) * pitch }
 
   /// Returns the frame of a place in the table, of which each week has seven, from the top left corner of the page.
@@ -57,6 +55,5 @@ struct CalendarGrid {
       : ContentColumn(maximumWidth: 680, margin: window.width < 300 ? 16 : 24)
   }
 
-  /// Returns whether the agenda fits next to the months.
   nonisolated static func isWide(_ window: Size) -> Bool { window.width >= 960 && window.height >= 560 }
 }

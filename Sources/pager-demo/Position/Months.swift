@@ -11,7 +11,6 @@ import PagerEngine
 /// Endless months in both directions. A month of six weeks is taller than one of five, and the agenda below
 /// adapts. In a wide window the agenda is next to the months.
 final class Months: NeighborPageSource, PagerDelegate {
-  /// The selected day, which its month and the agenda show.
   private(set) var chosen: CalendarDay?
   private weak var pager: Pager?
   private lazy var agenda = AgendaPage(self)
@@ -131,7 +130,6 @@ struct CalendarDay: Equatable {
   /// The marked day, whose month is shown first. Screenshots always use the same day.
   @MainActor static var today = CalendarDay(month: Month(year: 2027, month: 1), day: 14)
 
-  /// The current day, in the system's time zone.
   static var now: CalendarDay {
     var seconds = time(nil)
     var date = tm()

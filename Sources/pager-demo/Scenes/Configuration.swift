@@ -61,7 +61,6 @@ nonisolated enum Configuration: String, CaseIterable {
 }
 
 nonisolated extension PageRetention {
-  /// All pages, from the first layout on.
   fileprivate static let eager: PageRetention = {
     var retention = PageRetention()
     retention.loading = .allAtOnce

@@ -10,7 +10,6 @@ nonisolated struct SceneSetup {
   var retention: Configuration?
   var reducesMotion = false
   var isRightToLeft = false
-  /// The transition between pages, or `nil` for the scene's default.
   var transition: PageTransition?
   var strip: StripState?
   /// The paths of the user's own pictures for the photos, or `nil` for those of the gallery.

@@ -67,9 +67,7 @@ final class BookScene: PageSource, PagerDelegate {
   }
 
   /// The distance of the pages for each point of a drag over thumbnails, one page for a thumbnail.
-  private var scrubbing: Double {
-    -(pager?.geometry.pitch ?? 0) / BookThumbnail.pitch(isSpread: isSpread)
-  }
+  private var scrubbing: Double { -(pager?.geometry.pitch ?? 0) / BookThumbnail.pitch(isSpread: isSpread) }
 
   // MARK: Pages
 

@@ -5,9 +5,8 @@ import PagerTesting
 extension PagerDemo {
   var setup: SceneSetup {
     SceneSetup(
-      scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows,
-      retention: retention, reducesMotion: reducedMotion, isRightToLeft: rtl,
-      transition: transition, strip: stripState,
+      scene: Scene(rawValue: scene) ?? .home, pageCount: pages, rows: rows, retention: retention,
+      reducesMotion: reducedMotion, isRightToLeft: rtl, transition: transition, strip: stripState,
       pictures: folder.flatMap(Bitmap.files(inFolder:)))
   }
 

@@ -6,8 +6,7 @@ import PagerSDL
 @main
 struct PagerDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "pager-demo",
-    abstract: "Pages you can swipe, with touchpad, mouse, touch and keys.",
+    commandName: "pager-demo", abstract: "Pages you can swipe, with touchpad, mouse, touch and keys.",
     discussion: """
       Swipe or drag the pages, click a title, turn the wheel horizontally (or vertically over the titles), or \
       press the arrow keys, Page Up, Page Down, Home and End.

@@ -14,9 +14,7 @@ struct Replay: ParsableCommand {
   @Argument(help: ArgumentHelp("Recordings, as --record-input writes them.", valueName: "file"))
   var files: [String]
 
-  func run() throws {
-    try MainActor.assumeIsolated { try perform() }
-  }
+  func run() throws { try MainActor.assumeIsolated { try perform() } }
 
   /// An unreadable file does not stop the others.
   @MainActor

@@ -99,9 +99,7 @@ struct CardHead {
     let bearing = (size * 0.05).rounded()
     baseline = Point(margin - bearing, ((bottom + capHeight) / 2).rounded())
     // All numbers of up to two digits leave the same room.
-    let widths = [String(number), "00"].map { [style] in
-      context.text.width(of: $0, style: style).rounded()
-    }
+    let widths = [String(number), "00"].map { [style] in context.text.width(of: $0, style: style).rounded() }
     let end = margin - 2 * bearing + (widths.max() ?? 0)
     let digits = Rect(margin, baseline.y - capHeight, widths[0] - 2 * bearing, capHeight)
     numeral = size >= 40 ? digits : .zero

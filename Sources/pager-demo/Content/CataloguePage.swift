@@ -33,9 +33,7 @@ final class CataloguePage: ListPage, NumberedPage {
 
   override var followsReadingDirection: Bool { true }
 
-  override func draw(in context: PageContext) -> DrawList {
-    context.filled(with: context.theme.surface)
-  }
+  override func draw(in context: PageContext) -> DrawList { context.filled(with: context.theme.surface) }
 
   override func drawRow(_ row: Int, in context: PageContext) -> DrawList {
     let (size, theme) = (context.size, context.theme)
@@ -57,8 +55,7 @@ final class CataloguePage: ListPage, NumberedPage {
     let end = isNarrow ? 0 : max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
     let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - end
     let name = TextLayout.lines(
-      of: book.title, style: style, width: max(0, room), maxLines: isNarrow ? 3 : 1,
-      measurer: context.text)
+      of: book.title, style: style, width: max(0, room), maxLines: isNarrow ? 3 : 1, measurer: context.text)
     let block = Double(name.count) * style.lineHeight + TextStyle.caption.lineHeight
     let top = isTable ? 21.0 : isNarrow ? ((rowHeight - block) / 2).rounded() : 11
     list.lines(name, at: Point(x + 56, top), style, theme.text, measurer: context.text)

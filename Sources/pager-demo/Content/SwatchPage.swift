@@ -54,9 +54,7 @@ struct SwatchSource: PageSource {
   var rows: Int
 
   func title(at index: Int) -> String { "\(index + 1)" }
-  func page(at index: Int) -> Page {
-    SwatchPage(index, color: SwatchSource.color(index), rows: rows)
-  }
+  func page(at index: Int) -> Page { SwatchPage(index, color: SwatchSource.color(index), rows: rows) }
 
   static func color(_ index: Int) -> Color {
     let hue = Double(index % 30) / 5

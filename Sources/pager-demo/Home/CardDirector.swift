@@ -26,9 +26,7 @@ final class CardDirector {
   private let text: TextSystem?
   private let timer: SceneTimer
 
-  init(text: TextSystem?, timer: SceneTimer) {
-    (self.text, self.timer) = (text, timer)
-  }
+  init(text: TextSystem?, timer: SceneTimer) { (self.text, self.timer) = (text, timer) }
 
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 

@@ -42,9 +42,7 @@ final class CardStage {
     staged.pager.layout(size: HomeLayout.scene, scale: look.scale)
   }
 
-  convenience init(
-    _ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer
-  ) throws(SDLError) {
+  convenience init(_ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer) throws(SDLError) {
     let setup = SceneSetup(scene: card.scene, reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
     if look.direction == .rightToLeft { staged.pager.readingDirection = .rightToLeft }

@@ -106,9 +106,7 @@ final class Corner: PartsPage {
   }
 
   /// The description of an item and a short one, the equivalent key, the icon, and the state of a switch.
-  private typealias Face = (
-    label: String, short: String, key: String, icon: IconButtonPart.Icon, isOn: Bool?
-  )
+  private typealias Face = (label: String, short: String, key: String, icon: IconButtonPart.Icon, isOn: Bool?)
 
   private func face(of item: Item) -> Face {
     let (previous, next) = (place?.previous ?? "", place?.next ?? "")
@@ -131,8 +129,7 @@ extension IconButtonPart.Icon {
   static let arrow = Self(
     lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
 
-  static let slowness = word(
-    "0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
+  static let slowness = word("0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
 
   /// A ball, with lines behind it while it moves.
   static func ball(isMoving: @escaping @MainActor @Sendable () -> Bool) -> Self {

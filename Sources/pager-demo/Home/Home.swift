@@ -98,9 +98,8 @@ final class Home: PagerDelegate {
 
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(
-      in: Rect(0, 0, context.size.width, max(0, context.size.height - Corner.height)),
-      offset: deck.offset, farthest: pager?.position == 0 ? deck.farthest : 0,
-      readingDirection: deck.pager.readingDirection)
+      in: Rect(0, 0, context.size.width, max(0, context.size.height - Corner.height)), offset: deck.offset,
+      farthest: pager?.position == 0 ? deck.farthest : 0, readingDirection: deck.pager.readingDirection)
     scrollBar.draw(into: &frame, context.theme)
   }
 
@@ -187,9 +186,7 @@ final class Home: PagerDelegate {
     return .zoom(from: frame)
   }
 
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .settled = event { removeScenes() }
-  }
+  func pager(_ pager: Pager, did event: PagerEvent) { if case .settled = event { removeScenes() } }
 
   /// Removes all scenes except the open one, and shows them on their cards.
   private func removeScenes() {

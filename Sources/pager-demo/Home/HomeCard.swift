@@ -33,7 +33,5 @@ struct HomeCard: Hashable {
   ]
 
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.
-  static func of(_ scene: Scene) -> HomeCard? {
-    all.first { $0.scene == scene || $0.parts.contains(scene) }
-  }
+  static func of(_ scene: Scene) -> HomeCard? { all.first { $0.scene == scene || $0.parts.contains(scene) } }
 }

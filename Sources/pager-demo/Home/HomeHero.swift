@@ -9,12 +9,8 @@ final class HomeHero: ContainerPage, PagerDelegate {
         .peaks, "Pages that follow your hand", "A pager for the desktop. Drag this page.", .book,
         .curl(paper: .warm)
       ),
-      (
-        .balloons, "Thirteen transitions", "This one is a cube. Or write your own.", .transitions, .cube()
-      ),
-      (
-        .city, "Swipes that you can take back", "Turn around halfway, and the page stays.", .motion, .stack()
-      ),
+      (.balloons, "Thirteen transitions", "This one is a cube. Or write your own.", .transitions, .cube()),
+      (.city, "Swipes that you can take back", "Turn around halfway, and the page stays.", .motion, .stack()),
       (.ice, "Two sides of a page", "A flip, and what is behind comes round.", .cards, .flip()),
     ]
 

@@ -32,9 +32,7 @@ final class StripControls: PagerDelegate {
         updates.append { part.isOn = one.options[0].isOn($0) }
         return part
       }
-      let part = ChoicePart(one.name, one.options.map(\.label), labelWidth: 152) {
-        choose([one.options[$0]])
-      }
+      let part = ChoicePart(one.name, one.options.map(\.label), labelWidth: 152) { choose([one.options[$0]]) }
       updates.append { part.selection = one.selection(in: $0) }
       return part
     }

@@ -44,9 +44,7 @@ struct StripGrid {
         let size = isTiny ? Size(width, 28) : Size(left - 8, Self.rowHeight)
         headings.append((.indicator(indicator), Rect(origin: Point(0, y), size: size)))
         if isTiny { y += 28 }
-        for motion in block {
-          cells[indicator * motions + motion] = place(motion, height: Self.rowHeight)
-        }
+        for motion in block { cells[indicator * motions + motion] = place(motion, height: Self.rowHeight) }
         y += Self.rowHeight + Self.gap
       }
       y += 8

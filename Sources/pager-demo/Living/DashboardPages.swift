@@ -89,8 +89,7 @@ final class OverviewPage: Page {
         ? Rect(content.x + half, frame.y + 20, content.width - half, max(0, frame.height - 40))
         : Rect(
           content.x, place.y + style.lineHeight + 36, content.width,
-          max(0, content.maxY - place.y - style.lineHeight - 36)),
-      &list, context)
+          max(0, content.maxY - place.y - style.lineHeight - 36)), &list, context)
   }
 
   private func change(
@@ -124,8 +123,7 @@ final class OverviewPage: Page {
     if name <= plot.width * 0.28, let top = below.min(), let bottom = below.max() {
       // Above the end of the line, or below it.
       let y = top - 22 >= plot.y ? top - 22 : bottom + 4
-      list.write(
-        "Yesterday", at: Point(plot.maxX - name, y), .caption, context.theme.secondaryText, context)
+      list.write("Yesterday", at: Point(plot.maxX - name, y), .caption, context.theme.secondaryText, context)
     }
     let today = curve(to: end, isToday: true)
     guard end > 0.02, let last = today.last else { return }

@@ -94,16 +94,12 @@ final class Wizard: PagerDelegate {
         }, next(2)),
       StepPage(
         "Rules",
-        heading(
-          "The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
+        heading("The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
         SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 },
         next(3, "Get the card")),
       StepPage(
-        "Done",
-        heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
-        ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0)
-        }
-      ),
+        "Done", heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
+        ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0) }),
     ]
   }
 }
@@ -140,9 +136,6 @@ private final class HeroPage: Page {
   }
 
   override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
-    [
-      AccessibilityElement(
-        "card", .image, state().card.description, frame: context.area)
-    ]
+    [AccessibilityElement("card", .image, state().card.description, frame: context.area)]
   }
 }

@@ -45,8 +45,7 @@ final class MotionPage: Page {
     if room >= style.lineHeight + 28 {
       list.lines(
         ["\(index + 1) of \(Self.advice.count)"], at: Point(margin, y), number,
-        ink.opacity(context.theme.hasHighContrast ? 1 : 0.8),
-        measurer: context.text)
+        ink.opacity(context.theme.hasHighContrast ? 1 : 0.8), measurer: context.text)
       y += 24
     }
     if room >= style.lineHeight + 4 {

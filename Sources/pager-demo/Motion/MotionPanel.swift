@@ -31,9 +31,7 @@ final class MotionPanel: PartsPage {
     text: @escaping @MainActor (Double) -> String
   ) -> (WritableKeyPath<MotionFeel, Double>, SliderPart) {
     let action = { @MainActor [unowned self] in set(field, to: $0) }
-    return (
-      field, SliderPart(name, value: scene.feel[keyPath: field], in: range, action: action, text: text)
-    )
+    return (field, SliderPart(name, value: scene.feel[keyPath: field], in: range, action: action, text: text))
   }
 
   private func take(_ preset: Int) {

@@ -29,9 +29,8 @@ final class ArticlePage: PartsPage {
     parts = [
       FlowPart([back]),
       ColumnPart(
-        [
-          headline, smallHeadline, LabelPart(story.caption, style: .caption, isSecondary: true),
-        ], spacing: 8), picture, ColumnPart(body, spacing: isChinese ? 16 : 0),
+        [headline, smallHeadline, LabelPart(story.caption, style: .caption, isSecondary: true)], spacing: 8),
+      picture, ColumnPart(body, spacing: isChinese ? 16 : 0),
     ]
   }
 

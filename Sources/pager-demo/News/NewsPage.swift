@@ -178,8 +178,7 @@ private final class StoryPart: Part {
       lines: [section.kicker], style: isLead ? Self.kicker : .caption, top: picture + 12 + gap)
     let most = isLead ? (isNarrow ? 6 : 3) : isNarrow ? 4 : 2
     let title = title(top: kicker.bottom + gap, width: width, maxLines: most, context)
-    var layout = Layout(
-      picture: Rect(0, 0, width, picture), words: [kicker, title], height: title.bottom)
+    var layout = Layout(picture: Rect(0, 0, width, picture), words: [kicker, title], height: title.bottom)
     guard isLead else { return layout }
     let lines = TextLayout.lines(of: story.caption, style: .caption, width: width, measurer: context.text)
     let caption = Words(lines: lines, style: .caption, top: title.bottom + gap)

@@ -44,9 +44,7 @@ final class NewsScene: PageSource {
   private func makeList(_ index: Int) -> NewsPage {
     let others = (1...4).map { sections[(index + $0) % sections.count] }
     let page = NewsPage(sections[index], others: others)
-    page.onOpen = { [weak self, weak page] in
-      if let page { self?.open($0, from: page, index) }
-    }
+    page.onOpen = { [weak self, weak page] in if let page { self?.open($0, from: page, index) } }
     return page
   }
 

@@ -45,9 +45,7 @@ final class PictureWall: PageSource, PagerDelegate {
 
   var pageCount: Int { Self.order.count }
   func title(at index: Int) -> String { Self.order[index].title }
-  func page(at index: Int) -> Page {
-    FramedPage(Self.order[index]) { [weak self] in self?.lifted == index }
-  }
+  func page(at index: Int) -> Page { FramedPage(Self.order[index]) { [weak self] in self?.lifted == index } }
 
   func makePager() -> Pager {
     let pager = Pager(panel: wallPage, text: text)
@@ -158,7 +156,5 @@ private final class WallPage: ContainerPage {
     super.layOut(in: context)
   }
 
-  override func draw(in context: PageContext) -> DrawList {
-    context.filled(with: context.theme.window)
-  }
+  override func draw(in context: PageContext) -> DrawList { context.filled(with: context.theme.window) }
 }

@@ -143,9 +143,7 @@ private final class StoryPage: ArtworkPage {
     let words = "Paused"
     let pill = Rect(place.x, place.y, context.text.width(of: words, style: .caption).rounded(.up) + 40, 28)
     list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
-    for bar in [0.0, 5] {
-      list.roundedRect(Rect(pill.x + 12 + bar, pill.midY - 5, 3, 10), radius: 1, .white)
-    }
+    for bar in [0.0, 5] { list.roundedRect(Rect(pill.x + 12 + bar, pill.midY - 5, 3, 10), radius: 1, .white) }
     list.write(words, at: Point(pill.x + 26, pill.y + 5), .caption, .white, context)
   }
 

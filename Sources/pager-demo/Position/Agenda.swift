@@ -161,7 +161,6 @@ final class AgendaPage: PartsPage {
     let title = Rect(row.x + 64, row.y - 2, max(0, row.width - 64), 24)
     list.line(event.title, in: title, .body, theme.text, context)
     let detail = (day == CalendarDay.today ? "Today · " : "") + event.detail
-    list.line(
-      detail, in: Rect(title.x, title.maxY, title.width, 18), .caption, theme.secondaryText, context)
+    list.line(detail, in: Rect(title.x, title.maxY, title.width, 18), .caption, theme.secondaryText, context)
   }
 }

@@ -25,9 +25,7 @@ final class MonthPage: PartsPage {
 
   override var isScrollable: Bool { false }
 
-  override func draw(in context: PageContext) -> DrawList {
-    context.filled(with: context.theme.window)
-  }
+  override func draw(in context: PageContext) -> DrawList { context.filled(with: context.theme.window) }
 
   /// Months have neither a first nor a last one: Home shows the month of today, and End does nothing.
   override func handle(_ input: PageInput) -> PageResponse {
@@ -221,7 +219,6 @@ private final class DayPart: Part {
     let chip = Rect(middle.x - 12, middle.y + 21, frame.width - 8, height + 6)
     list.roundedRect(chip, radius: 6, theme.window.mixed(with: color, at: theme.isDark ? 0.2 : 0.14))
     list.roundedRect(Rect(chip.x + 6, chip.y + 5, 3, height - 4), radius: 1.5, color)
-    list.lines(
-      lines, at: Point(chip.x + 13, chip.y + 3), .caption, theme.text, measurer: context.text)
+    list.lines(lines, at: Point(chip.x + 13, chip.y + 3), .caption, theme.text, measurer: context.text)
   }
 }

@@ -60,8 +60,7 @@ extension SceneSetup {
     case .stories: return StagedPager(StoryReel()) { $0.makePager(text: text) }
     case .calendar: return StagedPager(Months()) { $0.makePager(text: text) }
     case .motion: return makeMotion(text, timer)
-    case .colors:
-      return StagedPager(pager: Pager(source: ColorSource(pageCount: pageCount ?? 8), text: text))
+    case .colors: return StagedPager(pager: Pager(source: ColorSource(pageCount: pageCount ?? 8), text: text))
     case .swatches: return StagedPager(pager: makeSwatches(text), titles: .styledByScene)
     case .home, .collection, .cachedWindow, .lazyReuse, .pageController, .plain:
       preconditionFailure("Home and the configurations are made elsewhere.")
@@ -172,6 +171,4 @@ extension SceneSetup {
 }
 
 /// Returns "once", "twice", "3 times" and so on.
-private func times(_ count: Int) -> String {
-  count == 1 ? "once" : count == 2 ? "twice" : "\(count) times"
-}
+private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }

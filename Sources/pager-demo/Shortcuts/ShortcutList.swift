@@ -22,8 +22,7 @@ final class ShortcutList {
     }
     dialog = PartsDialog(
       "Keyboard shortcuts", [RowPart(columns, alignment: .top, spacing: 40, minimumPartWidth: 320)],
-      over: pager,
-      text: text)
+      over: pager, text: text)
     dialog.maximumWidth = 1040
     dialog.closingKeys = [.f1, .question]
     pager.layers.append(

@@ -56,8 +56,7 @@ nonisolated struct TransitionChoice: Sendable {
       "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5, percent)]
     ) { .cube(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
-      "flip", "Flip", "Two pages are the sides of a card.",
-      [viewingDistance, ("Shade", 0...1, 0.4, percent)]
+      "flip", "Flip", "Two pages are the sides of a card.", [viewingDistance, ("Shade", 0...1, 0.4, percent)]
     ) { .flip(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "coverFlow", "Cover flow", "Neighbours turn towards the page in the middle.",

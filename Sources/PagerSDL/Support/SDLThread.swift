@@ -39,6 +39,33 @@ class ThreadBody {
   func run() { preconditionFailure("a thread without work") }
 }
 
+/// Runs work on a thread that ends with it.
+///
+/// Not a detached task: the threads of tasks stay, and one of them wakes up each second.
+@MainActor
+package func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
+  try await withCheckedThrowingContinuation { continuation in
+    let body = ThreadWork { continuation.resume(with: Result(catching: work)) }
+    // Without threads, the work is done now.
+    if let thread = SDLThread("work", body) { thread.detach() } else { body.run() }
+  }
+}
+
+/// Waits for a time, in seconds, on a thread that ends with it. Throws if the task is cancelled meanwhile.
+@MainActor
+package func sleepOnThread(_ seconds: Double) async throws {
+  try await onThread { EventQueue.delay(UInt32((seconds * 1000).clamped(to: 0...1e9))) }
+  try Task.checkCancellation()
+}
+
+private final class ThreadWork: ThreadBody {
+  private let work: @Sendable () -> Void
+
+  init(_ work: @escaping @Sendable () -> Void) { self.work = work }
+
+  override func run() { work() }
+}
+
 /// A counter on which threads wait.
 final class Semaphore: @unchecked Sendable {
   private let handle: OpaquePointer

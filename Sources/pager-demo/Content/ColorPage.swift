@@ -22,24 +22,17 @@ final class ColorPage: Page {
     let shorter = min(size.width, size.height)
     let numeral = TextStyle((shorter * 0.34).clamped(to: 48...240).rounded(), weight: .semibold)
     let metrics = context.text.metrics(of: numeral)
-    let (margin, start) = (PageGrid.margin, PageGrid.start(in: size.width))
-    // As many lines as fit; on a low page down to its edge.
-    let (titleLines, style) = context.title(
-      title ?? "", [.section, .smallTitle], in: Size(PageGrid.width(in: size.width), size.height - 16))
-    let lineHeight = style.lineHeight
-    let titleHeight = Double(max(0, titleLines.count - 1)) * lineHeight
-    let plainBase = (size.height - margin - 4).rounded()
-    let titleBase = plainBase - titleHeight < 28 ? (size.height - 14).rounded() : plainBase
-    let numeralBase = titleBase - 48 - titleHeight
+    let start = PageGrid.start(in: size.width)
+    // On a low page, down to its edge.
+    let plainBase = (size.height - PageGrid.margin - 4).rounded()
+    let titleBase = plainBase < 28 ? (size.height - 14).rounded() : plainBase
+    let numeralBase = titleBase - 48
     // The side bearing grows with the size. Without it, the number aligns with the title.
     let bearing = (numeral.size * 0.05).rounded()
     if numeralBase > metrics.capHeight + 8 {
       list.text("\(index + 1)", at: Point(start - bearing, numeralBase), numeral, theme.text)
     }
-    for (row, words) in titleLines.enumerated() {
-      let base = titleBase - Double(titleLines.count - 1 - row) * lineHeight
-      list.text(words, at: Point(start, base), style, theme.text)
-    }
+    list.text(title ?? "", at: Point(start, titleBase), .section, theme.text)
     return list
   }
 }

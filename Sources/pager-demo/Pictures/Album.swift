@@ -28,7 +28,7 @@ final class Album: PageSource {
     }
     guard detail == .zoom, !isVirtual else { return page }
     Task { [weak page] in
-      let levels = await Task.detached { ImageLevels(artwork.bitmap(.zoom)) }.value
+      let levels = try await onThread { ImageLevels(artwork.bitmap(.zoom)) }
       page?.picture = levels
     }
     return page
@@ -82,7 +82,7 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
   func page(at index: Int) async throws -> Page {
     let path = paths[index]
     let read = { @Sendable in ImageLevels(try Bitmap(contentsOfFile: path)) }
-    return PicturePage(inTheDark: isVirtual ? try read() : try await Task.detached(operation: read).value)
+    return PicturePage(inTheDark: isVirtual ? try read() : try await onThread(read))
   }
 
   func makePager(text: any TextMeasurer) -> Pager {

@@ -19,7 +19,7 @@ final class SceneTimer {
 
   /// Returns after `seconds`, at least 0. Throws if the task is cancelled.
   func wait(_ seconds: Double) async throws {
-    guard isVirtual else { return try await Task.sleep(for: .seconds(seconds)) }
+    guard isVirtual else { return try await sleepOnThread(seconds) }
     await withCheckedContinuation { waiting.append((now + seconds, $0)) }
     isWaking = false
     try Task.checkCancellation()

@@ -43,6 +43,18 @@ import Testing
     #expect(codeLog.take() == handLog.take(), "seed \(seed)")
   }
 
+  @Test func `move a sheet of paper one to one, in any number of steps`() {
+    let (pager, _, _) = makeLoggedPager(6, at: 2, with: everything)
+    pager.transition = .curl(spine: .middle)
+    pager.advance(to: 0)
+    let drag = pager.beginDrag(at: 1)
+    for step in 1...4 {
+      drag?.move(by: pager.geometry.pitch / 8, at: 1 + Double(step) / 100)
+      #expect(abs(pager.position - (2 + Double(step) / 8)) < 1e-9)
+    }
+    drag?.end(at: 1.1)
+  }
+
   @Test func `end with a velocity, as a flick does`() {
     let pager = makePagerAtRest(on: 4)
     let drag = pager.beginDrag(at: 1)

@@ -22,6 +22,7 @@ final class CardDirector {
   private var lastFrame = -Double.infinity
   /// Whether pictures follow each other without a pause, after a change of the theme.
   private var isHurried = false
+  private var lastTheme = 0.0
   /// The text system, or `nil` if the measurer cannot draw text. Then there are no pictures.
   private let text: TextSystem?
   private let timer: SceneTimer
@@ -30,8 +31,8 @@ final class CardDirector {
 
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 
-  /// Whether cards in view have not taken on a new theme yet.
-  var isRepainting: Bool { isHurried && isBusy && toMake != nil }
+  /// The time at which the last card in view took on a new theme, in seconds; `nil` while some have not.
+  var themeTime: Double? { isHurried && isBusy && toMake != nil ? nil : lastTheme }
 
   /// Does the work that is due by a time, in seconds.
   /// The first call does nothing, so that home appears first.
@@ -48,7 +49,7 @@ final class CardDirector {
       nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
       renew(card, at: time)
       if toMake == nil {
-        isHurried = false
+        if isHurried { (lastTheme, isHurried) = (time, false) }
         releaseMemory()
       }
     } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {

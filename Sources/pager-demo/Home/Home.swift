@@ -62,11 +62,8 @@ final class Home: PagerDelegate {
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
     drawGrowth(into: &frame, context)
-    let isRepainting = deck.director.isRepainting
-    guard let isOver = themeFade?.draw(into: &frame, at: context.time, isRepainting: isRepainting) else {
-      return
-    }
-    if isOver { themeFade = nil }
+    guard let fade = themeFade else { return }
+    if fade.draw(into: &frame, at: context.time, readyTime: deck.director.themeTime) { themeFade = nil }
     pager?.setNeedsFrame(at: context.time + 1 / 120)
   }
 

@@ -8,22 +8,22 @@ struct ThemeFade {
   private static let longestWait = 0.15
 
   private let picture: Drawing
-  /// The latest time at which it begins to fade, and the present one, in seconds.
-  private let latest: Double
-  private var start: Double
+  /// The time of the change, in seconds.
+  private let time: Double
 
   init?(of pager: Pager, text: TextSystem) {
     var (frame, list) = (DisplayList(), DrawList())
     pager.draw(into: &frame)
     guard let bitmap = try? Canvas.picture(of: frame, scale: pager.scale, text: text) else { return nil }
     list.image(bitmap, Rect(origin: .zero, size: pager.size))
-    (picture, start) = (Drawing(list, size: pager.size), pager.motion.now)
-    latest = start + Self.longestWait
+    (picture, time) = (Drawing(list, size: pager.size), pager.motion.now)
   }
 
-  /// Draws the picture over a frame, and returns whether it has faded away. It waits while cards are repainted.
-  mutating func draw(into frame: inout DisplayList, at now: Double, isRepainting: Bool) -> Bool {
-    if isRepainting { start = min(now, latest) }
+  /// Draws the picture over a frame, and returns whether it has faded away.
+  /// `readyTime` is the time since which the cards have their pictures; `nil` before.
+  func draw(into frame: inout DisplayList, at now: Double, readyTime: Double?) -> Bool {
+    let latest = time + Self.longestWait
+    let start = (readyTime ?? latest).clamped(to: time...latest)
     let share = max(0, now - start) / Self.duration
     guard share < 1, frame.size == picture.size else { return true }
     frame.place(picture, at: .zero, clip: Rect(origin: .zero, size: frame.size), opacity: 1 - share)

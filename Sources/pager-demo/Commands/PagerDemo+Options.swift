@@ -16,15 +16,12 @@ extension PagerDemo {
 
   var pointSize: Size { size.flatMap(Size.init(points:)) ?? setup.scene.size }
 
-  nonisolated struct Shot {
-    let time: Double
-    let path: String
-  }
+  typealias Shot = (time: Double, path: String)
 
   /// Returns the screenshots, sorted by time. Without `--at`, they show the end of the script.
   func shots(scriptEnd: Double) -> [Shot] {
     screenshot.indices
-      .map { Shot(time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }
+      .map { (time: at.isEmpty ? scriptEnd : at[$0], path: screenshot[$0]) }
       .sorted { $0.time < $1.time }
   }
 

@@ -18,9 +18,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
   private var context: PageContext?
 
   init(text: any TextMeasurer) {
-    let pages = HomeHero.moments.map {
-      ArtworkPage($0.artwork, title: $0.title, line: $0.line, hasDots: true)
-    }
+    let pages = Self.moments.map { ArtworkPage($0.artwork, title: $0.title, line: $0.line, hasDots: true) }
     super.init(Pager(pages: pages, text: text))
     title = HomeHero.moments[0].title
     pager.stripStyle.extent = 0

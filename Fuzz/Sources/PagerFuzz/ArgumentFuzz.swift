@@ -22,7 +22,7 @@ enum ArgumentFuzz {
     check(shots.count == command.screenshot.count, "\(shots.count) shots")
     guard command.pages ?? 0 <= most, command.rows ?? 0 <= most else { return }
     // The show retains the objects that its pager references weakly, such as the laboratory.
-    let show = Show(command.setup, isVirtual: true, make: Home.stage)
+    let show = Show(command.setup, isVirtual: true)
     defer { withExtendedLifetime(show) {} }
     let pager = show.makePager(text: SquareTextMeasurer())
     pager.layout(size: command.pointSize, scale: command.scale ?? 1)

@@ -34,10 +34,3 @@ struct HomeLayout: Equatable {
 
   var margin: Double { PageGrid.margin(in: size.width) }
 }
-
-extension Rect {
-  /// Returns the rectangle, mirrored horizontally for right-to-left layout.
-  func mirrored(in width: Double, _ isMirrored: Bool = true) -> Rect {
-    isMirrored ? Rect(width - maxX, y, self.width, height) : self
-  }
-}

@@ -98,8 +98,8 @@ final class StripLaboratory: PageSource {
       style: state.smallStyle, titles: NumberTitles(), clip: { [unowned self] in controls.area(in: $0) }
     ) { [unowned self] size in
       let area = controls.area(in: size)
-      let place = controls.stripFrame(index, in: size).mirrored(
-        in: size.width, pager?.readingDirection == .rightToLeft)
+      var place = controls.stripFrame(index, in: size)
+      if pager?.readingDirection == .rightToLeft { place.x = size.width - place.maxX }
       // At the edges of the area, the frame is clipped but numbers are not.
       let numbers = place.inset(by: 0, (place.height - 18) / 2)
       let isVisible = numbers.y >= area.y && numbers.maxY <= area.maxY && !place.intersection(area).isEmpty

@@ -129,6 +129,7 @@ private final class MonthHead: Part {
   }
 }
 
+/// A day with its event. A press chooses it, or clears the choice.
 private final class DayPart: Part {
   private nonisolated static let weekdays = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",

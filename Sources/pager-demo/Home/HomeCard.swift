@@ -14,22 +14,22 @@ struct HomeCard: Hashable {
   var name: String { scene.name }
 
   static let all = [
-    HomeCard(scene: .book, line: "Paper that curls", lines: 699, parts: [.reader], page: 2),
-    HomeCard(scene: .cards, line: "A wall of pictures to zoom", lines: 234, parts: [.photos]),
-    HomeCard(scene: .stories, line: "Pages that play", lines: 166),
+    HomeCard(scene: .book, line: "Paper that curls", lines: 670, parts: [.reader], page: 2),
+    HomeCard(scene: .cards, line: "A wall of pictures to zoom", lines: 221, parts: [.photos]),
+    HomeCard(scene: .stories, line: "Pages that play", lines: 161),
     HomeCard(
-      scene: .news, line: "In English and Chinese", lines: 665, parts: [.stripChinese, .lists, .slow]),
-    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", lines: 299, pose: 0.4),
-    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", lines: 319),
-    HomeCard(scene: .calendar, line: "Endless months", lines: 645),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", lines: 250),
-    HomeCard(scene: .strip, line: "Every setting, live", lines: 633, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", lines: 470),
+      scene: .news, line: "In English and Chinese", lines: 593, parts: [.stripChinese, .lists, .slow]),
+    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", lines: 281, pose: 0.4),
+    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", lines: 363),
+    HomeCard(scene: .calendar, line: "Endless months", lines: 590),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", lines: 220),
+    HomeCard(scene: .strip, line: "Every setting, live", lines: 619, parts: [.stripVertical]),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", lines: 442),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages", lines: 334,
+      scene: .containers, line: "Six ways to keep pages", lines: 312,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "A million pages, open at once", lines: 182, parts: [.colors, .swatches]),
+      scene: .million, line: "A million pages, open at once", lines: 172, parts: [.colors, .swatches]),
   ]
 
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.

@@ -39,23 +39,29 @@ class ThreadBody {
   func run() { preconditionFailure("a thread without work") }
 }
 
-/// Runs work on a thread that ends with it.
+/// Runs work on a thread that ends with it, and then a function on the main actor.
 ///
-/// Not a detached task: the threads of tasks stay, and one of them wakes up each second.
+/// Not a task that waits for the work: it would leave threads behind, one of which wakes up each second.
 @MainActor
-package func onThread<Value: Sendable>(_ work: @escaping @Sendable () throws -> Value) async throws -> Value {
-  try await withCheckedThrowingContinuation { continuation in
-    let body = ThreadWork { continuation.resume(with: Result(catching: work)) }
-    // Without threads, the work is done now.
-    if let thread = SDLThread("work", body) { thread.detach() } else { body.run() }
+package func onThread<Value: Sendable>(
+  _ work: @escaping @Sendable () -> Value, then finish: @escaping @MainActor @Sendable (Value) -> Void
+) {
+  let body = ThreadWork {
+    let value = work()
+    Task { @MainActor in finish(value) }
   }
+  // Without threads, the work is done now.
+  if let thread = SDLThread("work", body) { thread.detach() } else { body.run() }
 }
 
-/// Waits for a time, in seconds, on a thread that ends with it. Throws if the task is cancelled meanwhile.
+/// Calls a function after a time, in seconds, as `onThread(_:then:)` does.
 @MainActor
-package func sleepOnThread(_ seconds: Double) async throws {
-  try await onThread { EventQueue.delay(UInt32((seconds * 1000).clamped(to: 0...1e9))) }
-  try Task.checkCancellation()
+package func call(after seconds: Double, _ action: @escaping @MainActor @Sendable () -> Void) {
+  onThread {
+    EventQueue.delay(UInt32((seconds * 1000).clamped(to: 0...1e9)))
+  } then: {
+    action()
+  }
 }
 
 private final class ThreadWork: ThreadBody {

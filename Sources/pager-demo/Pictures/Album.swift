@@ -27,9 +27,10 @@ final class Album: PageSource {
       (page.strings.close, page.number) = ("Gallery", "\(index + 1) / \(pageCount)")
     }
     guard detail == .zoom, !isVirtual else { return page }
-    Task { [weak page] in
-      let levels = try await onThread { ImageLevels(artwork.bitmap(.zoom)) }
-      page?.picture = levels
+    onThread {
+      ImageLevels(artwork.bitmap(.zoom))
+    } then: { [weak page] in
+      page?.picture = $0
     }
     return page
   }
@@ -82,7 +83,7 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
   func page(at index: Int) async throws -> Page {
     let path = paths[index]
     let read = { @Sendable in ImageLevels(try Bitmap(contentsOfFile: path)) }
-    return PicturePage(inTheDark: isVirtual ? try read() : try await onThread(read))
+    return PicturePage(inTheDark: isVirtual ? try read() : try await Task.detached(operation: read).value)
   }
 
   func makePager(text: any TextMeasurer) -> Pager {

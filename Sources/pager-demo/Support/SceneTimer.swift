@@ -19,10 +19,19 @@ final class SceneTimer {
 
   /// Returns after `seconds`, at least 0. Throws if the task is cancelled.
   func wait(_ seconds: Double) async throws {
-    guard isVirtual else { return try await sleepOnThread(seconds) }
+    guard isVirtual else { return try await Task.sleep(for: .seconds(seconds)) }
     await withCheckedContinuation { waiting.append((now + seconds, $0)) }
     isWaking = false
     try Task.checkCancellation()
+  }
+
+  /// Calls a function after a time, in seconds. In real time it leaves no thread behind, as a task does.
+  func call(after seconds: Double, _ action: @escaping @MainActor @Sendable () -> Void) {
+    guard isVirtual else { return PagerSDL.call(after: seconds, action) }
+    Task {
+      try? await wait(seconds)
+      action()
+    }
   }
 
   /// Advances virtual time. Tasks that are due run one after the other, ordered by their times. Do not call

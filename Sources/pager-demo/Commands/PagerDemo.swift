@@ -8,7 +8,7 @@ struct PagerDemo: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pager-demo", abstract: "Pages you can swipe, with touchpad, mouse, touch and keys.",
     discussion: """
-      Swipe or drag the pages, click a title, turn the wheel horizontally (or vertically over the titles), or \
+      Swipe or drag the pages, click a tab, turn the wheel horizontally (or vertically over the tabs), or \
       press the arrow keys, Page Up, Page Down, Home and End.
       """,
     version: "0.3.0", subcommands: [Replay.self])

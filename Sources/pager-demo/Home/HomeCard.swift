@@ -29,7 +29,7 @@ struct HomeCard: Hashable {
       scene: .containers, line: "Six ways to keep pages", lines: 312,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "A million pages, open at once", lines: 172, parts: [.colors, .swatches]),
+      scene: .million, line: "Only the ones you see exist", lines: 172, parts: [.colors, .swatches]),
   ]
 
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.

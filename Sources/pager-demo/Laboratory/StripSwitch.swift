@@ -49,10 +49,10 @@ nonisolated struct StripSwitch: Sendable {
   static let groups: KeyValuePairs = [
     "Layout": [
       choice(
-        "Tabs", \.edge, (.top, "above", "Row"), (.bottom, "below", "Row below"),
+        "Position", \.edge, (.top, "above", "Row"), (.bottom, "below", "Row below"),
         (.leading, "beside", "Column")),
       choice(
-        "Title width", \.sizing, (.natural, "natural", "Fit"), (StripState.fixed, "fixed", "Fixed"),
+        "Tab width", \.sizing, (.natural, "natural", "Fit"), (StripState.fixed, "fixed", "Fixed"),
         (.equal, "equal", "Equal"), (.shares, "shares", "Fill")),
       choice(
         "Alignment", \.fit, (.leading, "leading", "Start"), (.centered, "centered", "Centre"),
@@ -64,12 +64,12 @@ nonisolated struct StripSwitch: Sendable {
         "Direction", \.direction, (.leftToRight, "ltr", "Left to right"),
         (.rightToLeft, "rtl", "Right to left")),
     ],
-    "Titles": [
+    "Tabs": [
       choice(
-        "Title text", \.texts, (.short, "short", "Short"), (.longCutAtEnd, "long", "Truncate end"),
+        "Tab text", \.texts, (.short, "short", "Full"), (.longCutAtEnd, "long", "Truncate end"),
         (.longCutInside, "long-middle", "Truncate middle")),
       choice(
-        "Current title", \.weight, (.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")),
+        "Current tab", \.weight, (.regular, "regular", "Regular"), (.semibold, "semibold", "Semibold")),
       choice("Colour changes", \.highlight, (.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")),
       choice(
         "Colour space", \.colorSpace, (.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")),

@@ -43,7 +43,7 @@ nonisolated enum Scene: String, CaseIterable {
     case .home: ("Home", "All scenes as live cards; a click opens one, Esc goes back")
     case .news: ("News", "A newspaper in English or Chinese; headlines open their articles")
     case .colors: ("Colours", "Coloured pages; --pages N")
-    case .swatches: ("Swatches", "Flat colours and equal titles, for measurements; --pages N --rows R")
+    case .swatches: ("Swatches", "Flat colours and equal tabs, for measurements; --pages N --rows R")
     case .containers:
       ("Containers", "Five ways to keep pages beside an eager one, with a switch and the panel")
     case .collection:
@@ -54,12 +54,12 @@ nonisolated enum Scene: String, CaseIterable {
       ("Lazy reuse", "Pages loaded when scrolling rests, one reused, with the panel; --pages N")
     case .pageController:
       ("Page controller", "Pages that name their neighbours, dots, with the panel; --pages N")
-    case .plain: ("Plain container", "A fixed list of pages, titles that spring, with the panel; --pages N")
+    case .plain: ("Plain container", "A fixed list of pages, tabs that spring, with the panel; --pages N")
     case .lists: ("Long lists", "30 pages of 1,000 rows; --pages N --rows R --retention NAME")
     case .strip: ("Tabs", "Tabs in a row or a column, with controls for all settings; --strip pill,worm,rtl")
     case .stripChinese: ("Chinese paper", "The same in Chinese: sixteen sections, tabs that stretch")
     case .stripVertical: ("Sidebar", "Tabs in a column, with icons and badges, beside vertical pages")
-    case .million: ("A million pages", "1,000,000 pages, with titles of very different lengths; --pages N")
+    case .million: ("A million pages", "1,000,000 pages, with tabs of very different lengths; --pages N")
     case .transitions: ("Transitions", "Every way to change pages, with its parameters; --transition NAME")
     case .book: ("Book", "A book on a desk, with thumbnails to scrub through it")
     case .photos: ("Photos", "Pictures to zoom and move, from the wall or --folder PATH")

@@ -72,13 +72,13 @@ private enum Shortcuts {
   )
 
   private static let focus: Group = (
-    "Titles, lists and controls",
+    "Tabs, lists and controls",
     [
       ([["Tab"]], "Next control"),
       ([["Shift", "Tab"]], "Previous control"),
-      ([["←"], ["→"]], "Another title or option"),
+      ([["←"], ["→"]], "Another tab or option"),
       ([["↑"], ["↓"]], "Another row"),
-      ([["Home"], ["End"]], "First or last title or row"),
+      ([["Home"], ["End"]], "First or last tab or row"),
       ([["Enter"], ["Space"]], "Open or press"),
       ([["Esc"]], "Clear the focus"),
     ]

@@ -91,9 +91,11 @@ nonisolated private struct ArtworkPart: Hashable {
   func bitmap() -> Bitmap? {
     let needed = Size(size.width * scale, size.height * scale)
     // No thumbnail is longer.
-    var whole = artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : .page)
-    if Double(whole.width) < needed.width || Double(whole.height) < needed.height {
-      whole = artwork.bitmap(.page)
+    var details = max(needed.width, needed.height) <= 640 ? [Artwork.Detail.thumbnail] : []
+    details += [.page, .zoom]
+    var whole = Bitmap.none
+    for detail in details where Double(whole.width) < needed.width || Double(whole.height) < needed.height {
+      whole = artwork.bitmap(detail)
     }
     guard whole.width > 0 else { return nil }
     var cut = cut(of: whole)

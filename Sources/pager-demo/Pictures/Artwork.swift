@@ -62,6 +62,15 @@ nonisolated enum Artwork: Int, CaseIterable, Sendable {
     return Bitmap(width: size[0], height: size[1], pixels: pixels)
   }
 
+  /// A dark colour in the hue of the whole picture, for shades behind words.
+  var shade: Color {
+    let pixels = preview.pixels
+    let sums = [16, 8, 0].map { shift in pixels.reduce(0) { $0 + Int($1 >> shift & 255) } }
+    let most = max(1, sums.max() ?? 0)
+    // Squares, since a dark colour looks less saturated.
+    return Color(sums.reduce(0) { $0 << 8 | UInt32(36 * $1 * $1 / (most * most)) })
+  }
+
   private var files: gallery_picture {
     withUnsafeBytes(of: gallery_pictures) { $0.bindMemory(to: gallery_picture.self)[rawValue] }
   }

@@ -4,6 +4,7 @@ import PagerEngine
 class ArtworkPage: Page {
   private let artwork: Artwork
   private let line: String
+  lazy var shade = artwork.shade
   /// Whether the pager shows dots, which narrow pages leave room for, and has no titles, with which words would align.
   private let hasDots: Bool
   /// Whether words are readable on any picture.
@@ -45,7 +46,7 @@ class ArtworkPage: Page {
     let widest = title.map { context.text.width(of: $0, style: style) }.max() ?? 0
     let longest = hasWords ? words.map { context.text.width(of: $0, style: .body) }.max() ?? 0 : 0
     list.shade(
-      behind: Rect(margin, top, max(widest, longest), height), size,
+      behind: Rect(margin, top, max(widest, longest), height), size, shade,
       isStrong: isStrong || context.theme.hasHighContrast)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
     guard hasWords else { return list }
@@ -58,23 +59,19 @@ class ArtworkPage: Page {
 
 extension DrawList {
   /// Darkens the lower part of a picture, and most of all what is around white words.
-  mutating func shade(behind words: Rect, _ size: Size, isStrong: Bool) {
-    let darkest = isStrong ? 0.6 : 0.34
-    let start = words.y.rounded()
-    fade(from: start - min(160, size.height / 5), to: start, darkest, width: size.width)
-    add(
-      .gradient(
-        Rect(0, start, size.width, max(0, size.height - start)), from: Color(0, opacity: darkest),
-        to: Color(0, opacity: darkest + 0.12), along: .vertical))
-    let shadow = Shadow(offset: 0, blur: min(96, size.height / 5), color: Color(0, opacity: 0.5))
+  mutating func shade(behind words: Rect, _ size: Size, _ color: Color, isStrong: Bool) {
+    let reach = min(96, size.height / 5)
+    fade(from: words.y - reach, to: size.height, color.opacity(isStrong ? 0.8 : 0.5), width: size.width)
+    // From the corner on, since a spot around the words would look like smoke.
+    let spot = Rect(-reach, words.y, words.maxX + reach, size.height - words.y + reach)
     clipped(to: Rect(origin: .zero, size: size)) {
-      $0.add(.shadow(words.inset(by: -32, -shadow.blur / 5), radius: 40, shadow))
+      $0.add(.shadow(spot, radius: 40, Shadow(offset: 0, blur: reach, color: color.opacity(0.8))))
     }
   }
 
   /// Darkens a picture gradually from one height to another, which can be above it.
-  mutating func fade(from start: Double, to end: Double, _ darkest: Double, width: Double) {
-    let ease = [0, 0.1, 0.36, 0.72, 1].map { Color(0, opacity: $0 * darkest) }
+  mutating func fade(from start: Double, to end: Double, _ darkest: Color, width: Double) {
+    let ease = [0, 0.1, 0.36, 0.72, 1].map(darkest.opacity)
     func place(_ index: Int) -> Double {
       (start + (end - start) * Double(index) / Double(ease.count - 1)).rounded()
     }

@@ -128,8 +128,7 @@ private final class StoryPage: ArtworkPage {
     let (size, margin) = (context.size, PageGrid.start(in: context.size.width))
     var list = super.draw(in: context)
     // Enough for bars to be readable on any picture.
-    list.fill(Rect(0, 0, size.width, 24), Color(0, opacity: 0.7))
-    list.fade(from: 104, to: 24, 0.62, width: size.width)
+    list.fade(from: 104, to: 0, shade.opacity(0.95), width: size.width)
     let bars = Rect(margin, 16, max(0, size.width - 2 * margin), 4)
     drawBars(bars, reel?.progress(of: index) ?? 0, into: &list)
     // The words of a low window are in its place.
@@ -152,7 +151,7 @@ private final class StoryPage: ArtworkPage {
     let length = max(1, (area.width - 6 * (count - 1)) / count)
     for story in stories.indices {
       let bar = Rect(area.x + Double(story) * (length + 6), area.y, length, area.height)
-      list.roundedRect(bar, radius: 2, Color.white.opacity(0.48))
+      list.roundedRect(bar, radius: 2, Color.white.opacity(0.46))
       let share = story < index ? 1 : story == index ? progress : 0
       guard share > 0 else { continue }
       list.roundedRect(Rect(bar.x, bar.y, max(4, bar.width * share), bar.height), radius: 2, .white)

@@ -99,12 +99,13 @@ nonisolated private struct ArtworkPart: Hashable {
   /// picture.
   func bitmap() -> Bitmap? {
     let needed = Size(size.width * scale, size.height * scale)
+    // A square with as many pixels as a picture for pages would have sides of 1,255.
+    let stretch = artwork.aspectRatio.squareRoot()
+    let large = max(needed.width / stretch, needed.height * stretch) > 1255 ? Artwork.Detail.zoom : .page
     // No thumbnail is longer.
-    var details = max(needed.width, needed.height) <= 640 ? [Artwork.Detail.thumbnail] : []
-    details += [.page, .zoom]
-    var whole = Bitmap.none
-    for detail in details where Double(whole.width) < needed.width || Double(whole.height) < needed.height {
-      whole = artwork.bitmap(detail)
+    var whole = artwork.bitmap(max(needed.width, needed.height) <= 640 ? .thumbnail : large)
+    if Double(whole.width) < needed.width || Double(whole.height) < needed.height {
+      whole = artwork.bitmap(large)
     }
     guard whole.width > 0 else { return nil }
     var cut = cut(of: whole)

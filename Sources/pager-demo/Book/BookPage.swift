@@ -283,13 +283,13 @@ struct Paper {
   let depth: Double
 
   init(_ theme: Theme) {
-    color = theme.isDark ? Color(0x2A2723) : Color(0xFBF6EA)
+    color = theme.isDark ? Color(0x35322D) : Color(0xFBF6EA)
     (shade, depth) = theme.isDark ? (.black, 0.6) : (Color(0x3A2A14), 0.3)
     ink = theme.isDark ? Color(0xE9E2D6) : Color(0x2B2622)
-    faint = theme.hasHighContrast ? ink : theme.isDark ? Color(0xA89E90) : Color(0x746A5C)
+    faint = theme.hasHighContrast ? ink : theme.isDark ? Color(0xB3A99B) : Color(0x746A5C)
     accent = theme.isDark ? Color(0x8FB4D6) : Color(0x2F5573)
     cover = theme.isDark ? Color(0x16283A) : Color(0x24425E)
-    edge = theme.isDark ? Color(0x3A362F) : Color(0xEDE4D0)
-    desk = theme.isDark ? Color(0x1B1714) : Color(0xC9B79C)
+    edge = theme.isDark ? Color(0x4A453C) : Color(0xEDE4D0)
+    desk = theme.isDark ? Color(0x171411) : Color(0xC9B79C)
   }
 }

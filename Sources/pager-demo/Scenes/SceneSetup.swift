@@ -52,7 +52,7 @@ extension SceneSetup {
     case .news, .stripChinese:
       let news = NewsScene(scene == .news ? .english : .chinese, text: text, timer: timer)
       return StagedPager(news, titles: .styledByScene) { $0.makePager() }
-    case .wizard: return StagedPager(Wizard(), titles: .inColumn(Wizard.column)) { $0.makePager(text: text) }
+    case .wizard: return StagedPager(Wizard()) { $0.makePager(text: text) }
     case .dashboard: return makeDashboard(text)
     case .cards:
       let wall = PictureWall(text: text, isVirtual: timer.isVirtual)

@@ -5,11 +5,11 @@ struct StagedPager {
   let pager: Pager
   enum Titles {
     case styledByScene
-    case inColumn(ContentColumn)
+    case inColumn
     /// The pages are beside a panel, the pager's accessory.
     case besidePanel
   }
-  var titles = Titles.inColumn(PageGrid.column)
+  var titles = Titles.inColumn
   /// Delegates and sources, which a pager references weakly. They must live as long as the pager.
   var companions: [AnyObject] = []
   /// The pager that debugging tools inspect, if it is not `pager` itself.
@@ -21,7 +21,7 @@ struct StagedPager {
 extension StagedPager {
   /// Creates the pager of a scene, and retains the scene.
   init<Scene: AnyObject>(
-    _ scene: Scene, titles: Titles = .inColumn(PageGrid.column), willOpen: (@MainActor () -> Void)? = nil,
+    _ scene: Scene, titles: Titles = .inColumn, willOpen: (@MainActor () -> Void)? = nil,
     makePager: (Scene) -> Pager
   ) {
     self.init(pager: makePager(scene), titles: titles, companions: [scene], willOpen: willOpen)
@@ -32,7 +32,6 @@ extension StagedPager {
     if case .styledByScene = titles { return }
     pager.stripStyle.contentColumn = PageGrid.column
     pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
-    if case .inColumn(let column) = titles { pager.stripStyle.contentColumn = column }
     guard case .besidePanel = titles, var panel = pager.accessory else { return }
     // Titles beside a panel know only their own width.
     panel.layout = { [weak pager, layout = panel.layout] size in

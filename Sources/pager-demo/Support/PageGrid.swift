@@ -2,8 +2,8 @@ import PagerEngine
 
 /// The column that titles, pages and controls share, at any width of the window.
 nonisolated enum PageGrid {
-  /// The column of most scenes, in the middle of a wide window.
-  static let column = ContentColumn(maximumWidth: 1320)
+  /// The column of most scenes, between the margins of the window.
+  static let column = ContentColumn()
   /// Returns the column of pages beside a panel, or of the panel. The margins depend on the width of the window, so that
   /// all scenes begin at the same place.
   static func besidePanel(in window: Double, maximumWidth: Double = .infinity) -> ContentColumn {

@@ -47,7 +47,7 @@ final class OverviewPage: Page {
     var list = context.filled(with: context.theme.window)
     let (area, gap, count) = (context.cards, 16.0, Double(Self.figures.count))
     let isColumn = area.width < 560
-    let upper = (area.height * (isColumn ? 0.28 : 0.4)).rounded()
+    let upper = ((area.height - gap) * (isColumn ? 0.28 : 0.5)).rounded()
     let rest = Rect(area.x, area.y + upper + gap, area.width, max(0, area.height - upper - gap))
     let length = ((isColumn ? rest.height : rest.width) + gap) / count
     // Small cards have neither captions nor trends.
@@ -57,13 +57,17 @@ final class OverviewPage: Page {
       figures(Rect(area.x, area.y + upper + gap, area.width, area.height - upper - gap), &list, context)
       return list
     }
-    clock(Rect(area.x, area.y, area.width, upper), &list, context)
+    // A quarter for the clock, so that the first figure has room for its day.
+    let (quarter, half) = (((area.width - 3 * gap) / 4).rounded(), ((area.width - gap) / 2).rounded())
+    clock(Rect(area.x, area.y, isColumn ? area.width : quarter, upper), &list, context)
     for (index, figure) in Self.figures.enumerated() {
       let (start, end) = ((length * Double(index)).rounded(), (length * Double(index + 1)).rounded() - gap)
       let tile =
         isColumn
         ? Rect(rest.x, rest.y + start, rest.width, end - start)
-        : Rect(rest.x + start, rest.y, end - start, rest.height)
+        : index == 0
+          ? Rect(area.x + quarter + gap, area.y, area.width - quarter - gap, upper)
+          : Rect(index == 1 ? rest.x : rest.maxX - half, rest.y, half, rest.height)
       draw(figure, in: tile, isColumn: isColumn, &list, context)
     }
     return list

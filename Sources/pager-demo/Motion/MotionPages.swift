@@ -1,7 +1,6 @@
 import PagerEngine
-import PagerPhysics
 
-/// A page that suggests an experiment, above springs with different damping.
+/// A page that suggests an experiment, above the live chart, on which it marks its moment.
 final class MotionPage: Page {
   static let advice = [
     ("Follow", "Drag slowly: the page stays under the pointer."),
@@ -29,11 +28,10 @@ final class MotionPage: Page {
     guard size.width >= 1, size.height >= 1 else { return list }
     let area = Rect(origin: .zero, size: size)
     list.add(.gradient(area, from: top, to: bottom, along: .vertical))
-    drawSprings(area, ink, &list)
     let margin = size.width < 240 ? 16.0 : PageGrid.margin(in: container?.size.width ?? size.width)
     let width = (size.width - 2 * margin).clamped(to: 0...480)
     let (word, sentence) = Self.advice[index]
-    let isLow = size.height < 280
+    let isLow = size.height < 400
     let large = TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
     let style = isLow ? .section : large
     let number = TextStyle(13, weight: .semibold, lineHeight: 20, tabularFigures: true)
@@ -53,6 +51,7 @@ final class MotionPage: Page {
       y += style.lineHeight + 4
     }
     list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)
+    drawChart(below: y + Double(lines.count) * body.lineHeight, margin, &list, context)
     if index == 0, scene.showsGhost {
       // A finger stays where it is on the page.
       let finger = Rect(size.width * 0.72 - 24, size.height * 0.62 - 24, 48, 48)
@@ -62,28 +61,25 @@ final class MotionPage: Page {
     return list
   }
 
-  /// Draws springs from the left edge to rest at the right one. The strongest line is the spring that moves the pages.
-  private func drawSprings(_ area: Rect, _ ink: Color, _ list: inout DrawList) {
-    let top = max(area.height * 0.46, min(170, area.height))
-    let plot = Rect(0, top, area.width, max(0, area.height - top))
-    guard plot.height > 24 else { return }
-    for line in 0..<6 {
-      let spring = Spring(response: 0.5, dampingRatio: 0.16 + 0.16 * Double(line))
-      list.add(.stroke(curve(of: spring, in: plot), lineWidth: 1.5, ink.opacity(0.22)))
+  /// Draws the chart, which stays in place while the pages move below it.
+  private func drawChart(
+    below top: Double, _ margin: Double, _ list: inout DrawList, _ context: PageContext
+  ) {
+    let inset = min(margin, 24)
+    let card = Rect(
+      margin + scene.shift(of: index, in: context), top + inset, context.size.width - 2 * margin,
+      context.size.height - top - inset - min(margin, 40))
+    guard card.height >= 96, card.width >= 120 else { return }
+    list.clipped(to: context.area) { list in
+      list.roundedRect(card, radius: 12, context.theme.surface)
+      let plot = MotionPlot(card.inset(by: inset, 16), context)
+      plot.draw(scene.trace, scene.feel.spring, (title ?? "", scene.trace.moment(index)), into: &list)
     }
-    let main = curve(of: scene.feel.spring, in: plot)
-    list.clipped(to: area) { $0.add(.stroke(main, lineWidth: 3, ink.opacity(0.85))) }
   }
 
-  private func curve(of spring: Spring, in plot: Rect) -> Path {
-    let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
-    let count = max(16, Int(plot.width / 8))
-    return .curve(
-      through: (0...count).map { step in
-        let share = Double(step) / Double(count)
-        let value = curve.state(at: share * 1.5).position
-        return Point(plot.width * share, plot.maxY - plot.height * 0.5 * value)
-      })
+  override func accessibilityElements(in context: PageContext) -> [AccessibilityElement] {
+    super.accessibilityElements(in: context)
+      + [AccessibilityElement("chart", .image, "Position of the pages over time", frame: context.area)]
   }
 }
 

@@ -2,7 +2,6 @@ import PagerEngine
 import PagerParts
 
 final class MotionPanel: PartsPage {
-  let plot: DrawingPart
   private let scene: MotionScene
   private lazy var presets = ChoicePart("Feel", MotionFeel.presets.map(\.name) + ["Custom"]) {
     [unowned self] in take($0)
@@ -17,13 +16,9 @@ final class MotionPanel: PartsPage {
   /// Creates the panel. `scene` owns the panel.
   init(_ scene: MotionScene) {
     self.scene = scene
-    plot = DrawingPart("Position of the pages over time", height: 244) {
-      [unowned scene] list, frame, context in
-      MotionPlot(frame, context).draw(scene.trace, scene.feel.spring, into: &list)
-    }
     super.init([])
     title = "Motion"
-    parts = [plot, presets] + sliders.map(\.part)
+    parts = [presets] + sliders.map(\.part)
   }
 
   private func slider(

@@ -6,6 +6,7 @@ import PagerPhysics
 struct MotionPlot {
   private static let label = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let figure = TextStyle(11, lineHeight: 14, tabularFigures: true)
+  private typealias Name = (text: String, area: Rect, color: Color)
   /// The space for the numbers on the left.
   private static let gutter = 28.0
 
@@ -18,8 +19,11 @@ struct MotionPlot {
       frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 44))
   }
 
-  /// Draws the motion so far or, before the first one, the spring.
-  func draw(_ trace: MotionTrace, _ spring: Spring, into list: inout DrawList) {
+  /// Draws the motion so far or, before the first one, the spring, and marks a moment.
+  func draw(
+    _ trace: MotionTrace, _ spring: Spring, _ moment: (name: String, entry: MotionTrace.Entry?),
+    into list: inout DrawList
+  ) {
     guard plot.width > 0 else { return }
     list.write(
       "Page", at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText, context)
@@ -36,6 +40,26 @@ struct MotionPlot {
         plot.maxX - (newest - entry.place) / MotionTrace.length * plot.width,
         plot.maxY - (entry.position - low) / (high - low) * plot.height)
     }
+    var names: [Name] = []
+    let mark = moment.entry.map(point).flatMap { $0.x >= plot.x ? $0 : nil }
+    if let entry = moment.entry, let place = mark {
+      let isRising = (runs.last { $0.contains(entry) }).map { $0.first?.position ?? 0 <= entry.position }
+      name(moment.name, place, isRising: isRising ?? true, context.theme.text, &names)
+    }
+    // The last curve of each kind has its name.
+    for isHeld in [false, true] {
+      let run = runs.last {
+        $0.last?.isHeld == isHeld && ($0.first?.position ?? 0) != ($0.last?.position ?? 0)
+      }
+      let curve = run?.map(point).filter { $0.x >= plot.x } ?? []
+      guard let first = curve.first, let last = curve.last else { continue }
+      let middle = curve.first { $0.x >= (first.x + last.x) / 2 } ?? last
+      name(
+        isHeld ? "Hand" : "Spring", middle, isRising: last.y <= first.y,
+        context.theme.hasHighContrast ? context.theme.text : color(isHeld), &names)
+    }
+    // Names interrupt the grid, but not the curves.
+    for name in names { list.fill(name.area, context.theme.surface) }
     for run in runs where run.contains(where: { $0.position != run.first?.position || $0.isHeld }) {
       let isHeld = run.last?.isHeld == true
       list.clipped(to: plot) { list in
@@ -47,15 +71,11 @@ struct MotionPlot {
         list.stroke(.curve(through: run.map(point)), width: 2.5, color(isHeld))
       }
     }
-    // The last curve of each kind has its name.
-    var taken: [Rect] = []
-    for isHeld in [false, true] {
-      let run = runs.last {
-        $0.last?.isHeld == isHeld && ($0.first?.position ?? 0) != ($0.last?.position ?? 0)
-      }
-      guard let run else { continue }
-      name(isHeld ? "Hand" : "Spring", run.map(point), isHeld: isHeld, &taken, &list)
-    }
+    for name in names { list.write(name.text, at: name.area.origin, Self.label, name.color, context) }
+    guard let mark else { return }
+    let dot = Rect(mark.x - 6, mark.y - 6, 12, 12)
+    list.roundedRect(dot, radius: 6, context.theme.text)
+    list.add(.ring(dot.inset(by: -3, -3), radius: 9, lineWidth: 3, context.theme.surface))
   }
 
   private func color(_ isHeld: Bool) -> Color { isHeld ? context.theme.hand : context.theme.spring }
@@ -70,26 +90,17 @@ struct MotionPlot {
     }[...]
   }
 
-  /// Writes the name of a curve beside its middle, unless it would be on another name.
+  /// Writes a name beside a point of a curve, on the side away from its slope, unless it would be on another name.
   private func name(
-    _ text: String, _ curve: [Point], isHeld: Bool, _ taken: inout [Rect], _ list: inout DrawList
+    _ text: String, _ place: Point, isRising: Bool, _ color: Color, _ names: inout [Name]
   ) {
-    let color = color(isHeld)
-    let seen = curve.filter { $0.x >= plot.x }
-    guard let first = seen.first, let last = seen.last else { return }
     let width = context.text.width(of: text, style: Self.label)
-    let middle = seen.first { $0.x >= (first.x + last.x) / 2 } ?? last
-    // Inside the band of the hand, if that is wide enough.
-    let isInside = isHeld && last.x - first.x >= width + 16
-    let (start, end) = isInside ? (first.x + 8, last.x - 8) : (plot.x, plot.maxX)
-    let x = (middle.x - width - 8).clamped(to: start...max(start, end - width))
-    let area = Rect(
-      x, (middle.y - 24).clamped(to: plot.y...max(plot.y, plot.maxY - 18)), width, Self.label.lineHeight)
-    guard !taken.contains(where: { !$0.intersection(area).isEmpty }) else { return }
-    taken.append(area)
-    let theme = context.theme
-    list.roundedRect(area.inset(by: -4, 0), radius: 4, theme.surface)
-    list.write(text, at: area.origin, Self.label, theme.hasHighContrast ? theme.text : color, context)
+    let isBefore = place.x - width - 12 >= plot.x
+    let x = isBefore ? place.x - width - 12 : min(place.x + 12, plot.maxX - width)
+    let y = isBefore == isRising ? place.y - 24 : place.y + 6
+    // Above the plot there is room for a line.
+    let area = Rect(x, y.clamped(to: plot.y - 20...max(plot.y, plot.maxY - 18)), width, Self.label.lineHeight)
+    if names.allSatisfy({ $0.area.intersection(area).isEmpty }) { names.append((text, area, color)) }
   }
 
   private func axis(_ list: inout DrawList) {

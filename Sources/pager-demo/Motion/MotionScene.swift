@@ -20,7 +20,7 @@ final class MotionScene: PagerDelegate {
       panel.contentColumn = PageGrid.besidePanel(in: size.width, maximumWidth: PartsPage.columnWidth)
       return size.width >= 720
         ? (pager?.readingDirection.trailingEdge ?? .right, min(472, (size.width * 0.46).rounded()))
-        : (.bottom, (size.height * (size.height < 280 ? 0.35 : 0.5)).rounded())
+        : (.bottom, (size.height * 0.36).rounded())
     }
     return pager
   }
@@ -57,16 +57,26 @@ final class MotionScene: PagerDelegate {
         case .atRest, .settling, .following: false
         }
       trace.add(pager.motion.position, isHeld: isHeld, at: pager.motion.now)
-      panel.plot.setNeedsDisplay()
+      redraw(pager)
     default: break
     }
   }
 
+  /// Returns the distance of a page from the place where it rests, in points. Beyond the ends there is no page.
+  func shift(of index: Int, in context: PageContext) -> Double {
+    guard let pager, !pager.rules.reducesMotion else { return 0 }
+    let pages = pager.motion.position.clamped(to: 0...Double(pager.pageCount - 1)) - Double(index)
+    return pages * pager.geometry.pitch * (context.readingDirection == .rightToLeft ? -1 : 1)
+  }
+
   func set(_ feel: MotionFeel) {
     self.feel = feel
-    panel.plot.setNeedsDisplay()
     guard let pager else { return }
     feel.apply(to: &pager.rules)
+    redraw(pager)
+  }
+
+  private func redraw(_ pager: Pager) {
     for index in 0..<pager.pageCount { pager.page(at: index)?.setNeedsDisplay() }
   }
 }

@@ -22,8 +22,8 @@ public struct TitleContent: Equatable, Sendable {
   public var buttons: [TitleButton]
   /// Whether the user can choose the title, and press its buttons; `true` by default.
   ///
-  /// A disabled title does not react to the mouse or to presses, and assistive technology reports it as
-  /// disabled. Code and swipes still reach the page.
+  /// A disabled title is faint, does not react to the mouse or to presses, and assistive technology reports it
+  /// as disabled. Code and swipes still reach the page.
   public var isEnabled: Bool
 
   /// Creates the content of a title.

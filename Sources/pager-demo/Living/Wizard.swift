@@ -4,8 +4,6 @@ import PagerParts
 /// Three steps to a library card, with a welcome before them. The card stays in place while the steps fill it in. Each
 /// step unlocks the next one when it is complete.
 final class Wizard: PagerDelegate {
-  /// The column of titles and steps, which begins where pages of other scenes do.
-  static let column = ContentColumn(maximumWidth: PartsPage.columnWidth)
   private static let plans = ["Now and then", "Every month", "All the time"]
 
   private weak var pager: Pager?
@@ -26,7 +24,9 @@ final class Wizard: PagerDelegate {
       HeroPage.isBeside($0)
         ? (
           pager?.readingDirection.trailingEdge ?? .right,
-          $0.width - Self.column.maximumWidth - 2 * PageGrid.start(in: $0.width)
+          // In a very wide window, steps and card are each in the middle of a half.
+          $0.width < 1600
+            ? $0.width - PartsPage.columnWidth - 2 * PageGrid.margin(in: $0.width) : $0.width / 2
         )
         : (.top, $0.height < 400 ? 0 : min(232, ($0.height * 0.36).rounded()))
     }
@@ -51,7 +51,10 @@ final class Wizard: PagerDelegate {
 
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
-    for (step, page) in pages.enumerated() { page.isTitleEnabled = step <= lastStep }
+    for (step, page) in pages.enumerated() {
+      let tick = step < (pager?.settledPage ?? 0) ? TitleIcon(.outline(Icons.tick), size: Size(12, 12)) : nil
+      page.titleContent = TitleContent(page.title ?? "", icon: tick, isEnabled: step <= lastStep)
+    }
     hero.setNeedsDisplay()
   }
 

@@ -32,7 +32,8 @@ struct Contrast {
       let isDrawnAgain = lines.contains {
         $0.number > line.number && $0.text == line.text && $0.seen == line.seen
       }
-      if isDrawnAgain { continue }
+      // A disabled title is faint, and exempt.
+      if isDrawnAgain || line.color.alpha == Color(0, opacity: 0.4).alpha { continue }
       let found = picture.colors(in: line.seen)
       let ratio = found.low(max(Self.tolerance, Self.least / (line.seen.width * line.seen.height))) {
         behind in

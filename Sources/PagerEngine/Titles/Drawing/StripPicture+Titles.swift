@@ -9,7 +9,7 @@ extension StripPicture {
       if override == nil { draw(view, in: cell, nearness, into: &frame) }
       return
     }
-    let color = override ?? color(at: nearness)
+    let color = (override ?? color(at: nearness)).opacity(cell.title.isEnabled ? 1 : 0.4)
     let rects = contentRects(of: cell, nearness)
     drawIcon(of: cell.title, at: rects.icon, color, into: &frame)
     drawText(of: cell.title, at: rects.text, nearness, color, into: &frame)

@@ -41,9 +41,10 @@ extension DrawList {
 extension PagerBackdrop {
   /// Returns a dark stage, on which pictures turn in light themes as well.
   /// `inset` is the part of the height that is left free above and below the pages.
-  static func stage(inset: Double = 0, _ color: Color = Color(0x0C0D10)) -> PagerBackdrop {
+  static func stage(inset: Size = .zero, _ color: Color = Color(0x0C0D10)) -> PagerBackdrop {
     PagerBackdrop { room in
-      Rect(origin: .zero, size: room).inset(by: 0, (room.height * inset).rounded())
+      Rect(origin: .zero, size: room)
+        .inset(by: (room.width * inset.width).rounded(), (room.height * inset.height).rounded())
     } draw: {
       $0.filled(with: color)
     }

@@ -12,14 +12,16 @@ nonisolated struct TransitionChoice: Sendable {
   var parameters: [Parameter]
   /// The length of a page as a fraction of the window. Below 1, its neighbours are visible at rest.
   let share: Double
+  /// The parts of the width and the height left free around the pages, for corners that come out of their frame.
+  let inset: Size
   private let make: @Sendable ([Double]) -> PageTransition
 
   private init(
     _ name: String, _ label: String, _ line: String, _ parameters: [Parameter] = [], share: Double = 1,
-    make: @escaping @Sendable ([Double]) -> PageTransition
+    inset: Size = .zero, make: @escaping @Sendable ([Double]) -> PageTransition
   ) {
     (self.name, self.label, self.line) = (name, label, line)
-    (self.parameters, self.share, self.make) = (parameters, share, make)
+    (self.parameters, self.share, self.inset, self.make) = (parameters, share, inset, make)
   }
 
   var transition: PageTransition { make(parameters.map(\.value)) }
@@ -53,21 +55,23 @@ nonisolated struct TransitionChoice: Sendable {
       [("Scale", 0.5...1, 0.85, percent), ("Opacity", 0...1, 0.6, percent)]
     ) { .zoomOut(scale: $0[0], opacity: $0[1]) },
     TransitionChoice(
-      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5, percent)]
+      "cube", "Cube", "Pages are the faces of a cube.", [viewingDistance, ("Shade", 0...1, 0.5, percent)],
+      inset: Size(0.06, 0.06)
     ) { .cube(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "flip", "Flip", "Two pages are the sides of a card.", [viewingDistance, ("Shade", 0...1, 0.4, percent)]
     ) { .flip(perspective: $0[0], shade: $0[1]) },
     TransitionChoice(
       "coverFlow", "Cover flow", "Neighbours turn towards the page in the middle.",
-      [("Turn", 0...90, 50, degrees), ("Depth", 0...400, 100, points)], share: 0.48
+      [("Turn", 0...90, 50, degrees), ("Depth", 0...400, 100, points)], share: 0.48, inset: Size(0, 0.08)
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
       "cards", "Cards", "The top card is thrown off the pile.",
       [("Overlap", 0...0.3, 0.08, percent), ("Tilt", 0...12, 2, degrees)]
     ) { .cards(share: $0[0], degrees: $0[1]) },
     TransitionChoice(
-      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14, pages)]
+      "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14, pages)],
+      inset: Size(0.14, 0.14)
     ) { .ferrisWheel(count: $0[0].rounded()) },
     TransitionChoice("curl", "Paper", "A sheet bends where you drag it, and shows its back.") { _ in
       .curl(paper: .warm)

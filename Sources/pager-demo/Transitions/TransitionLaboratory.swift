@@ -64,7 +64,7 @@ final class TransitionLaboratory: PagerDelegate {
     pager?.transition = choice.transition
     pager?.pageExtents = choice.share == 1 ? nil : { _ in PageExtent(.share(choice.share)) }
     // Pages that turn towards the viewer need room.
-    pager?.backdrop = .stage(inset: choice.share == 1 ? 0 : 0.08)
+    pager?.backdrop = .stage(inset: choice.inset)
     let sliders = choice.parameters.enumerated().map { index, parameter in
       SliderPart(parameter.name, value: parameter.value, in: parameter.range) { [unowned self] in
         stop()

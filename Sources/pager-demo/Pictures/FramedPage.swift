@@ -6,9 +6,10 @@ final class FramedPage: Page {
   private let artwork: Artwork
   /// Returns whether the picture has left the wall. Its shadow stays.
   private let isLifted: () -> Bool
+  private let hasName: () -> Bool
 
-  init(_ artwork: Artwork, isLifted: @escaping () -> Bool) {
-    (self.artwork, self.isLifted) = (artwork, isLifted)
+  init(_ artwork: Artwork, isLifted: @escaping () -> Bool, hasName: @escaping () -> Bool) {
+    (self.artwork, self.isLifted, self.hasName) = (artwork, isLifted, hasName)
     super.init()
     title = artwork.title
   }
@@ -23,6 +24,7 @@ final class FramedPage: Page {
     // The growing picture would cut the name.
     guard !isLifted() else { return list }
     list.artwork(artwork, filling: frame, radius: 4, in: context)
+    guard hasName() else { return list }
     let name = Rect(frame.x, frame.maxY + 12, frame.width, 20)
     list.line(
       artwork.title, in: name, FramedPage.name, context.theme.text, context,
@@ -37,9 +39,9 @@ extension Artwork {
   private static let captionHeight = 36.0
 
   /// Returns the length of the picture's page, in points: its width, limited so that its neighbours are
-  /// visible, by 16 points each in narrow windows.
+  /// visible, or by the width of a narrow window.
   func length(in viewport: Size) -> Double {
-    let widest = min(viewport.width * 0.84, viewport.width - 2 * (PictureWall.spacing + 16))
+    let widest = viewport.width < 480 ? viewport.width - 48 : viewport.width * 0.84
     return (Artwork.tallest(in: viewport) * aspectRatio).clamped(1, widest).rounded()
   }
 

@@ -45,7 +45,14 @@ final class PictureWall: PageSource, PagerDelegate {
 
   var pageCount: Int { Self.order.count }
   func title(at index: Int) -> String { Self.order[index].title }
-  func page(at index: Int) -> Page { FramedPage(Self.order[index]) { [weak self] in self?.lifted == index } }
+  func page(at index: Int) -> Page {
+    // Beside the edges of a narrow window, names of neighbours would be cut.
+    FramedPage(Self.order[index]) { [weak self] in
+      self?.lifted == index
+    } hasName: { [weak wall] in
+      wall.map { $0.size.width >= 480 || $0.currentPage == index } ?? true
+    }
+  }
 
   func makePager() -> Pager {
     let pager = Pager(panel: wallPage, text: text)
@@ -69,7 +76,7 @@ final class PictureWall: PageSource, PagerDelegate {
   }
 
   func showControls() {
-    let bar = PartsBar([FlowPart([alignment, endless, edges])], text: text)
+    let bar = PartsBar([FlowPart([alignment, FlowPart([endless, edges])])], text: text)
     (bar.contentColumn, bar.margins.vertical) = (ContentColumn(), 24)
     // Pictures take precedence over a second or third line of controls, which can be scrolled to.
     wall.accessory = bar.accessory { $0.height < 400 ? 80 : 184 }
@@ -86,6 +93,8 @@ final class PictureWall: PageSource, PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
     case .pageTapped(let index, _) where pager === wall: open(index)
+    case .currentPageChanged where pager === wall:
+      for index in Self.order.indices { wall.page(at: index)?.setNeedsDisplay() }
     case .moved where pager === self.pager:
       // A picture that fades in over the wall stays there, too.
       let isAway = pager.position > 0 && !pager.rules.reducesMotion

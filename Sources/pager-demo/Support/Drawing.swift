@@ -40,7 +40,7 @@ extension DrawList {
 
 extension PagerBackdrop {
   /// Returns a dark stage, on which pictures turn in light themes as well.
-  /// `inset` is the part of the height that is left free above and below the pages.
+  /// `inset` is the parts of width and height that are left free on each side of the pages.
   static func stage(inset: Size = .zero, _ color: Color = Color(0x0C0D10)) -> PagerBackdrop {
     PagerBackdrop { room in
       Rect(origin: .zero, size: room)

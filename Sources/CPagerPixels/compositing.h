@@ -1,21 +1,21 @@
-// Composition of pixels with the target. Included once per kind of processor.
+// Composition of pixels with the target.
 
 /// Divides products of levels by 255, and rounds them.
-INLINE levels K(divided)(levels products) {
+INLINE levels divided(levels products) {
   products += 128;
-#ifdef MASKS
-  return (levels)_mm256_mulhi_epu16((__m256i)products, (__m256i)K(repeat_level)(257));
+#ifdef HAS_AVX2
+  return (levels)_mm256_mulhi_epu16((__m256i)products, (__m256i)repeat_level(257));
 #else
   return (products + (products >> 8)) >> 8;
 #endif
 }
 
-INLINE words K(quotients)(sums products) {
-  return (words)K(divided)(products.red_blue) | (words)K(divided)(products.alpha_green) << 8;
+INLINE words quotients(sums products) {
+  return (words)divided(products.red_blue) | (words)divided(products.alpha_green) << 8;
 }
 
 /// Returns the alpha of each pixel, twice.
-INLINE levels K(alphas)(words pixels) {
+INLINE levels alphas_of(words pixels) {
   words alphas = pixels >> 24;
   return (levels)(alphas | alphas << 16);
 }
@@ -23,18 +23,18 @@ INLINE levels K(alphas)(words pixels) {
 // MARK: - Straight alpha
 
 /// Blends pixels with straight alpha over those of the target.
-INLINE words K(blended)(words over, words under) {
-  levels share = K(alphas)(over);
-  return K(quotients)(K(plus)(K(times)(over | 0xFF000000, share), K(times)(under, 255 - share)));
+INLINE words blended(words over, words under) {
+  levels share = alphas_of(over);
+  return quotients(plus(times(over | 0xFF000000, share), times(under, 255 - share)));
 }
 
-INLINE words K(modulated)(words pixels, words color) {
-  return K(quotients)((sums){K(red_blue)(pixels) * K(red_blue)(color), K(alpha_green)(pixels) * K(alpha_green)(color)});
+INLINE words modulated(words pixels, words color) {
+  return quotients((sums){red_blue_of(pixels) * red_blue_of(color), alpha_green_of(pixels) * alpha_green_of(color)});
 }
 
-INLINE void K(blend_row)(
+INLINE void blend_row(
     const pager_blend_job *job, const uint32_t *source, uint32_t *target, int has_source, int is_modulated) {
-  const words color = K(repeat)(job->color);
+  const words color = repeat(job->color);
   ptrdiff_t count = job->count;
   for (; count >= 8; count -= 8, target += 8) {
     words over = color;
@@ -43,36 +43,36 @@ INLINE void K(blend_row)(
       uint64_t pairs[4];
       memcpy(pairs, source, sizeof pairs);
       const uint64_t alphas = 0xFF000000FF000000;
-      over = K(load)(source);
+      over = load(source);
       source += 8;
       if (((pairs[0] | pairs[1] | pairs[2] | pairs[3]) & alphas) == 0) continue;
       if (is_modulated) {
-        over = K(modulated)(over, color);
+        over = modulated(over, color);
       } else if ((pairs[0] & pairs[1] & pairs[2] & pairs[3] & alphas) == alphas) {
-        K(store)(target, over);
+        store(target, over);
         continue;
       }
     }
-    K(store)(target, K(blended)(over, K(load)(target)));
+    store(target, blended(over, load(target)));
   }
   if (count == 0) return;
-  words over = has_source ? K(load_some)(source, count) : color;
-  if (is_modulated) over = K(modulated)(over, color);
-  K(store_some)(target, K(blended)(over, K(load_some)(target, count)), count);
+  words over = has_source ? load_some(source, count) : color;
+  if (is_modulated) over = modulated(over, color);
+  store_some(target, blended(over, load_some(target, count)), count);
 }
 
-static void K(blend)(const pager_blend_job *job) {
+static void blend(const pager_blend_job *job) {
   const uint32_t *source = job->source;
   uint32_t *target = job->target;
   for (ptrdiff_t row = 0; row < job->rows; row++, target += job->stride) {
     if (!job->source) {
-      K(blend_row)(job, 0, target, 0, 0);
+      blend_row(job, 0, target, 0, 0);
       continue;
     }
     if (job->color == 0xFFFFFFFF) {
-      K(blend_row)(job, source, target, 1, 0);
+      blend_row(job, source, target, 1, 0);
     } else {
-      K(blend_row)(job, source, target, 1, 1);
+      blend_row(job, source, target, 1, 1);
     }
     source += job->source_stride;
   }
@@ -81,62 +81,62 @@ static void K(blend)(const pager_blend_job *job) {
 // MARK: - Premultiplied alpha
 
 /// Returns means of two pixels each. The weights, in 255ths, are the same for all pixels: `share` and the rest.
-INLINE words K(weighted)(words a, words b, uint32_t share) {
-#ifdef MASKS
+INLINE words weighted(words a, words b, uint32_t share) {
+#ifdef HAS_AVX2
   // The products of weights and signed bytes, for each channel.
-  const __m256i weights = (__m256i)K(repeat_level)(share | (255 - share) << 8);
-  const __m256i sign = (__m256i)K(repeat)(0x80808080), bias = (__m256i)K(repeat_level)(128 * 255);
+  const __m256i weights = (__m256i)repeat_level(share | (255 - share) << 8);
+  const __m256i sign = (__m256i)repeat(0x80808080), bias = (__m256i)repeat_level(128 * 255);
   const __m256i x = (__m256i)a ^ sign, y = (__m256i)b ^ sign;
   const __m256i low = _mm256_maddubs_epi16(weights, _mm256_unpacklo_epi8(x, y));
   const __m256i high = _mm256_maddubs_epi16(weights, _mm256_unpackhi_epi8(x, y));
-  const levels first = K(divided)((levels)_mm256_add_epi16(low, bias));
-  const levels second = K(divided)((levels)_mm256_add_epi16(high, bias));
+  const levels first = divided((levels)_mm256_add_epi16(low, bias));
+  const levels second = divided((levels)_mm256_add_epi16(high, bias));
   return (words)_mm256_packus_epi16((__m256i)first, (__m256i)second);
 #else
-  return K(quotients)(K(plus)(K(times)(a, K(repeat_level)(share)), K(times)(b, K(repeat_level)(255 - share))));
+  return quotients(plus(times(a, repeat_level(share)), times(b, repeat_level(255 - share))));
 #endif
 }
 
 /// Returns pixels of a sheet with a shade.
-INLINE words K(shaded)(words pixels, uint32_t shade, int is_opaque) {
-  words color = K(repeat)(shade | 0xFF000000);
-  if (!is_opaque) color = K(quotients)(K(times)(color, K(alphas)(pixels)));
-  return K(weighted)(color, pixels, shade >> 24);
+INLINE words shaded(words pixels, uint32_t shade, int is_opaque) {
+  words color = repeat(shade | 0xFF000000);
+  if (!is_opaque) color = quotients(times(color, alphas_of(pixels)));
+  return weighted(color, pixels, shade >> 24);
 }
 
 /// Returns pixels of a sheet over those of the target, each of which they cover to a share.
-INLINE words K(covered)(words over, words under, levels share, int is_opaque) {
-  levels rest = 255 - (is_opaque ? share : K(divided)(K(alphas)(over) * share));
-  return K(quotients)(K(plus)(K(times)(over, share), K(times)(under, rest)));
+INLINE words covered(words over, words under, levels share, int is_opaque) {
+  levels rest = 255 - (is_opaque ? share : divided(alphas_of(over) * share));
+  return quotients(plus(times(over, share), times(under, rest)));
 }
 
 /// Lays a sheet. `is_even` is set if all pixels have the same opacity, and `covers` if nothing shows through.
-INLINE void K(each_laid)(const pager_lay_job *job, int is_opaque, int is_shaded, int is_even, int covers) {
+INLINE void each_laid(const pager_lay_job *job, int is_opaque, int is_shaded, int is_even, int covers) {
   const uint32_t opacity = job->opacity, shade = job->shade;
-#define SHADED(load) (is_shaded ? K(shaded)(load(source), shade, is_opaque) : load(source))
+#define SHADED(load) (is_shaded ? shaded(load(source), shade, is_opaque) : load(source))
 #define LAID(load) \
   (covers ? SHADED(load) \
-   : is_opaque && is_even ? K(weighted)(SHADED(load), load(target), opacity) \
-                          : K(covered)(SHADED(load), load(target), is_even ? K(repeat_level)(opacity) \
+   : is_opaque && is_even ? weighted(SHADED(load), load(target), opacity) \
+                          : covered(SHADED(load), load(target), is_even ? repeat_level(opacity) \
                                 : (levels)(load(job->shares + x) * 0x10001), is_opaque))
   for (ptrdiff_t row = 0; row < job->rows; row++) {
     const uint32_t *source = job->source + row * job->source_stride;
     uint32_t *target = job->target + row * job->stride;
     ptrdiff_t x = 0;
-    for (; x + 8 <= job->count; x += 8, source += 8, target += 8) K(store)(target, LAID(K(load)));
-#define SOME(place) K(load_some)(place, job->count - x)
-    if (x < job->count) K(store_some)(target, LAID(SOME), job->count - x);
+    for (; x + 8 <= job->count; x += 8, source += 8, target += 8) store(target, LAID(load));
+#define SOME(place) load_some(place, job->count - x)
+    if (x < job->count) store_some(target, LAID(SOME), job->count - x);
 #undef SOME
   }
 #undef LAID
 #undef SHADED
 }
 
-static void K(lay)(const pager_lay_job *job) {
+static void lay(const pager_lay_job *job) {
   const int is_opaque = job->is_opaque != 0, is_even = !job->shares;
 #define VARIANT(is_opaque, is_even, covers) \
-  if (job->shade >> 24) return K(each_laid)(job, is_opaque, 1, is_even, covers); \
-  return K(each_laid)(job, is_opaque, 0, is_even, covers);
+  if (job->shade >> 24) return each_laid(job, is_opaque, 1, is_even, covers); \
+  return each_laid(job, is_opaque, 0, is_even, covers);
   if (is_opaque && is_even && job->opacity == 255) {
     VARIANT(1, 1, 1)
   }

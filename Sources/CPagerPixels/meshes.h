@@ -1,4 +1,4 @@
-// Polygons with a texture and light. Included once per kind of processor.
+// Polygons with a texture and light.
 
 /// A value of a polygon at eight pixels of a row.
 typedef struct {
@@ -6,20 +6,20 @@ typedef struct {
   words lanes;
   words step;
   words values;
-} K(ramp);
+} linear;
 
-INLINE K(ramp) K(ramp_of)(const pager_plane *plane) {
+INLINE linear linear_of(const pager_plane *plane) {
   const words lanes = {0, 1, 2, 3, 4, 5, 6, 7};
-  return (K(ramp)){lanes * plane->across, K(repeat)(8 * plane->across)};
+  return (linear){lanes * plane->across, repeat(8 * plane->across)};
 }
 
 /// Returns the value at the first pixel of a span.
-INLINE uint32_t K(first)(const pager_plane *plane, const pager_span *span) {
+INLINE uint32_t start_of(const pager_plane *plane, const pager_span *span) {
   return plane->start + (uint32_t)span->left * plane->across + (uint32_t)span->row * plane->down;
 }
 
 /// Repeats the upper eight bits of shares with 24 fraction bits, 0...256, in both halves of each place.
-INLINE levels K(shares)(words values) {
+INLINE levels shares_of(words values) {
   words shares = values >> 16;
   return (levels)(shares | shares << 16);
 }
@@ -27,24 +27,24 @@ INLINE levels K(shares)(words values) {
 /// Returns the pixels around places, with shares of 0...128.
 ///
 /// `last` is the last index of which a neighbour follows. Places that are not inside repeat the edge.
-INLINE K(around) K(around_places)(words places, uint32_t last, int is_inside) {
+INLINE around around_places(words places, uint32_t last, int is_inside) {
   words index, share;
   if (is_inside) {
     index = places >> PAGER_PLACE_BITS;
     share = places >> (PAGER_PLACE_BITS - 7) & 127;
   } else {
-    const integers end = (integers)K(repeat)((last + 1) << PAGER_PLACE_BITS);
-    places = (words)__builtin_elementwise_max((integers)places, (integers)K(repeat)(0));
+    const integers end = (integers)repeat((last + 1) << PAGER_PLACE_BITS);
+    places = (words)__builtin_elementwise_max((integers)places, (integers)repeat(0));
     places = (words)__builtin_elementwise_min((integers)places, end);
-    index = (words)__builtin_elementwise_min((integers)(places >> PAGER_PLACE_BITS), (integers)K(repeat)(last));
+    index = (words)__builtin_elementwise_min((integers)(places >> PAGER_PLACE_BITS), (integers)repeat(last));
     share = (places - (index << PAGER_PLACE_BITS)) >> (PAGER_PLACE_BITS - 7);
   }
-  return (K(around)){index, (levels)(share | share << 16)};
+  return (around){index, (levels)(share | share << 16)};
 }
 
 /// Interpolates between levels. `share` is the weight of the second ones; inside it is at most 127.
-INLINE levels K(mixed)(levels a, levels b, levels share, int is_inside) {
-#ifdef MASKS
+INLINE levels mixed(levels a, levels b, levels share, int is_inside) {
+#ifdef HAS_AVX2
   if (is_inside) return a + (levels)_mm256_mulhrs_epi16((__m256i)(b - a), (__m256i)(share << 8));
 #endif
   signed_levels part = (signed_levels)(b - a) * (signed_levels)share + 64;
@@ -52,23 +52,23 @@ INLINE levels K(mixed)(levels a, levels b, levels share, int is_inside) {
 }
 
 /// Returns the texture at eight places.
-INLINE sums K(texture_levels)(const pager_polygon_job *job, words across, words down, int is_inside) {
-  K(around) column = K(around_places)(across, job->last_column, is_inside);
-  K(around) row = K(around_places)(down, job->last_row, is_inside);
-  K(squares) at = K(squares_at)(job->texture, job->stride, job->stride, column.index, row.index);
+INLINE sums texture_levels(const pager_polygon_job *job, words across, words down, int is_inside) {
+  around column = around_places(across, job->last_column, is_inside);
+  around row = around_places(down, job->last_row, is_inside);
+  squares at = squares_at(job->texture, job->stride, job->stride, column.index, row.index);
 #define MIXED(channels) \
-  K(mixed)(K(mixed)(channels(at.upper.left), channels(at.lower.left), row.share, is_inside), \
-           K(mixed)(channels(at.upper.right), channels(at.lower.right), row.share, is_inside), column.share, is_inside)
-  return (sums){MIXED(K(red_blue)), MIXED(K(alpha_green))};
+  mixed(mixed(channels(at.upper.left), channels(at.lower.left), row.share, is_inside), \
+           mixed(channels(at.upper.right), channels(at.lower.right), row.share, is_inside), column.share, is_inside)
+  return (sums){MIXED(red_blue_of), MIXED(alpha_green_of)};
 #undef MIXED
 }
 
-INLINE levels K(plus_at_most)(levels a, levels b) { return __builtin_elementwise_add_sat(a, b); }
+INLINE levels plus_at_most(levels a, levels b) { return __builtin_elementwise_add_sat(a, b); }
 
 /// The values of a polygon at eight pixels.
 typedef struct {
-  K(ramp) column, line, light, cover, blue, green, red;
-} K(polygon);
+  linear column, line, light, cover, blue, green, red;
+} polygon_values;
 
 #define EACH_RAMP(polygon, job, each) \
   if (samples) { \
@@ -83,123 +83,87 @@ typedef struct {
   } \
   if (blends) each(polygon.cover, job->cover);
 
-INLINE words K(polygon_pixels)(
-    const pager_polygon_job *job, const K(polygon) * at, int samples, int is_inside, int adds, int blends, words under) {
-  sums sum = K(half)();
+INLINE words polygon_pixels(
+    const pager_polygon_job *job, const polygon_values * at, int samples, int is_inside, int adds, int blends, words under) {
+  sums sum = halves();
   if (adds) {
     sum.red_blue += (levels)(at->blue.values >> 8 | (at->red.values >> 8 << 16));
     sum.alpha_green += (levels)(at->green.values >> 8);
   }
   if (samples) {
-    sums texture = K(texture_levels)(job, at->column.values, at->line.values, is_inside);
-    levels factor = K(shares)(at->light.values);
-    sum.red_blue = K(plus_at_most)(sum.red_blue, texture.red_blue * factor);
-    sum.alpha_green = K(plus_at_most)(sum.alpha_green, (levels)((words)texture.alpha_green & 0xFF) * factor);
+    sums texture = texture_levels(job, at->column.values, at->line.values, is_inside);
+    levels factor = shares_of(at->light.values);
+    sum.red_blue = plus_at_most(sum.red_blue, texture.red_blue * factor);
+    sum.alpha_green = plus_at_most(sum.alpha_green, (levels)((words)texture.alpha_green & 0xFF) * factor);
   }
-  if (!blends) return K(pixels)(sum) | 0xFF000000;
-  levels share = K(shares)(at->cover.values), rest = 256 - share;
-  sum.alpha_green = K(plus_at_most)(sum.alpha_green, (levels)((words)share & 0xFFFF0000) * 255);
-  sum.red_blue = K(plus_at_most)(sum.red_blue, K(red_blue)(under) * rest);
-  sum.alpha_green = K(plus_at_most)(sum.alpha_green, K(alpha_green)(under) * rest);
-  return K(pixels)(sum);
+  if (!blends) return packed(sum) | 0xFF000000;
+  levels share = shares_of(at->cover.values), rest = 256 - share;
+  sum.alpha_green = plus_at_most(sum.alpha_green, (levels)((words)share & 0xFFFF0000) * 255);
+  sum.red_blue = plus_at_most(sum.red_blue, red_blue_of(under) * rest);
+  sum.alpha_green = plus_at_most(sum.alpha_green, alpha_green_of(under) * rest);
+  return packed(sum);
 }
 
 /// Returns whether places of a span, and those after it that are computed with it, have a neighbour.
-INLINE int K(is_between)(const pager_plane *plane, const pager_span *span, uint32_t last) {
-  uint32_t first = K(first)(plane, span);
+INLINE int is_between(const pager_plane *plane, const pager_span *span, uint32_t last) {
+  uint32_t first = start_of(plane, span);
   uint32_t end = first + ((uint32_t)(span->right - span->left + 7) & ~7u) * plane->across - plane->across;
   return first >> PAGER_PLACE_BITS <= last && end >> PAGER_PLACE_BITS <= last;
 }
 
 /// Returns whether a span is inside of the texture.
-INLINE int K(is_inside)(const pager_polygon_job *job, const pager_span *span) {
-  return K(is_between)(&job->column, span, job->last_column) && K(is_between)(&job->line, span, job->last_row);
+INLINE int is_span_inside(const pager_polygon_job *job, const pager_span *span) {
+  return is_between(&job->column, span, job->last_column) && is_between(&job->line, span, job->last_row);
 }
 
 /// Returns the place of a pixel of the span some rows further below. Processors do not foresee reads along slanting lines.
 ///
 /// It is another one of eight pixels in each row, since a steep line crosses as many rows of the texture.
-INLINE uint32_t K(ahead)(const pager_plane *plane, const pager_span *span) {
+INLINE uint32_t ahead(const pager_plane *plane, const pager_span *span) {
   pager_span ahead = {span->row + 8, span->left + (span->row & 7), 0};
-  return K(first)(plane, &ahead);
+  return start_of(plane, &ahead);
 }
 
-INLINE void K(prefetch)(const pager_polygon_job *job, uint32_t column, uint32_t line) {
+INLINE void prefetch(const pager_polygon_job *job, uint32_t column, uint32_t line) {
   size_t row = line >> PAGER_PLACE_BITS;
   __builtin_prefetch(job->texture + row * job->stride + (column >> PAGER_PLACE_BITS));
 }
 
-#ifdef MASKS
-/// Draws two spans of at most four pixels each, which are inside of the texture.
-INLINE void K(draw_two)(
-    const pager_polygon_job *job, const pager_span spans[2], K(polygon) at, int samples, int adds, int blends) {
-#define BEGIN(ramp, plane) { \
-    words first = K(repeat)(K(first)(&plane, &spans[0])), second = K(repeat)(K(first)(&plane, &spans[1])); \
-    ramp.values = __builtin_shufflevector(ramp.lanes + first, ramp.lanes + second, 0, 1, 2, 3, 8, 9, 10, 11); \
-  }
-  EACH_RAMP(at, job, BEGIN)
-#undef BEGIN
-  K(prefetch)(job, K(ahead)(&job->column, spans), K(ahead)(&job->line, spans));
-  int *targets[2];
-  __m128i masks[2];
-  for (int index = 0; index < 2; index++) {
-    targets[index] = (int *)job->target + spans[index].row * job->target_stride + spans[index].left;
-    integers lanes = K(first_lanes)(spans[index].right - spans[index].left);
-    masks[index] = _mm256_castsi256_si128((__m256i)lanes);
-  }
-  words under = EIGHT(0);
-  if (blends) {
-    under = (words)_mm256_set_m128i(_mm_maskload_epi32(targets[1], masks[1]), _mm_maskload_epi32(targets[0], masks[0]));
-  }
-  __m256i pixels = (__m256i)K(polygon_pixels)(job, &at, samples, 1, adds, blends, under);
-  _mm_maskstore_epi32(targets[0], masks[0], _mm256_castsi256_si128(pixels));
-  _mm_maskstore_epi32(targets[1], masks[1], _mm256_extracti128_si256(pixels, 1));
-}
-#endif
-
-INLINE void K(each_polygon_pixel)(const pager_polygon_job *shared, int samples, int adds, int blends) {
+INLINE void each_polygon_pixel(const pager_polygon_job *shared, int samples, int adds, int blends) {
   const pager_polygon_job local = *shared, *job = &local;
-  K(polygon) at;
-#define PREPARE(ramp, plane) ramp = K(ramp_of)(&plane)
+  polygon_values at;
+#define PREPARE(ramp, plane) ramp = linear_of(&plane)
   EACH_RAMP(at, job, PREPARE)
 #undef PREPARE
   const words none = EIGHT(0);
   for (ptrdiff_t index = 0; index < job->count; index++) {
     const pager_span *span = job->spans + index;
-#ifdef MASKS
-    if (samples && index + 1 < job->count && span[0].right - span[0].left <= 4 && span[1].right - span[1].left <= 4
-        && K(is_inside)(job, span) && K(is_inside)(job, span + 1)) {
-      K(draw_two)(job, span, at, samples, adds, blends);
-      index++;
-      continue;
-    }
-#endif
     uint32_t *target = job->target + span->row * job->target_stride + span->left;
     ptrdiff_t count = span->right - span->left;
-#define BEGIN(ramp, plane) ramp.values = ramp.lanes + K(first)(&plane, span)
+#define BEGIN(ramp, plane) ramp.values = ramp.lanes + start_of(&plane, span)
     EACH_RAMP(at, job, BEGIN)
 #undef BEGIN
 #define STEP(ramp, plane) ramp.values += ramp.step
-    uint32_t column = K(ahead)(&job->column, span), line = K(ahead)(&job->line, span);
+    uint32_t column = ahead(&job->column, span), line = ahead(&job->line, span);
 #define PREFETCH \
     if (samples) { \
-      K(prefetch)(job, column, line); \
+      prefetch(job, column, line); \
       column += 8 * job->column.across; \
       line += 8 * job->line.across; \
     }
 #define EACH(is_inside) \
     for (; count >= 8; count -= 8, target += 8) { \
       PREFETCH \
-      words under = blends ? K(load)(target) : none; \
-      K(store)(target, K(polygon_pixels)(job, &at, samples, is_inside, adds, blends, under)); \
+      words under = blends ? load(target) : none; \
+      store(target, polygon_pixels(job, &at, samples, is_inside, adds, blends, under)); \
       EACH_RAMP(at, job, STEP) \
     } \
     if (count > 0) { \
       PREFETCH \
-      words under = blends ? K(load_some)(target, count) : none; \
-      K(store_some)(target, K(polygon_pixels)(job, &at, samples, is_inside, adds, blends, under), count); \
+      words under = blends ? load_some(target, count) : none; \
+      store_some(target, polygon_pixels(job, &at, samples, is_inside, adds, blends, under), count); \
     }
-    if (!samples || K(is_inside)(job, span)) {
+    if (!samples || is_span_inside(job, span)) {
       EACH(1)
     } else {
       EACH(0)
@@ -211,9 +175,9 @@ INLINE void K(each_polygon_pixel)(const pager_polygon_job *shared, int samples, 
 }
 #undef EACH_RAMP
 
-static void K(draw_polygon)(const pager_polygon_job *job) {
-  if (!job->texture) return K(each_polygon_pixel)(job, 0, job->adds, 1);
-  if (job->blends) return K(each_polygon_pixel)(job, 1, 1, 1);
-  if (job->adds) return K(each_polygon_pixel)(job, 1, 1, 0);
-  K(each_polygon_pixel)(job, 1, 0, 0);
+static void draw_polygon(const pager_polygon_job *job) {
+  if (!job->texture) return each_polygon_pixel(job, 0, job->adds, 1);
+  if (job->blends) return each_polygon_pixel(job, 1, 1, 1);
+  if (job->adds) return each_polygon_pixel(job, 1, 1, 0);
+  each_polygon_pixel(job, 1, 0, 0);
 }

@@ -43,64 +43,44 @@ struct SheetCells {
 
   /// Calls `fill` for rectangles of one colour and `draw` for the rest.
   func each(fill: (PixelRect, UInt32) -> Void, draw: (PixelRect) -> Void) {
-    var rest: PixelRect?
+    func drawPart(_ part: PixelRect) { if !part.isEmpty { draw(part) } }
+    // Rows of cells that are not worth filling are drawn together.
+    var rest = PixelRect.empty
     var top = area.top
     while top < area.bottom {
-      let bottom = min(Int32((Int(top) / SheetCells.side + 1) * SheetCells.side), area.bottom)
-      let band = PixelRect(left: area.left, top: top, right: area.right, bottom: bottom)
-      if isPlain(band) {
-        if let rest { draw(rest) }
-        rest = nil
-        eachRun(band, fill, draw)
-      } else {
-        rest = rest?.union(band) ?? band
+      let bottom = min(Int32(SheetCells.end(Int(top))), area.bottom)
+      var (begin, x) = (area.left, area.left)
+      while x < area.right {
+        let (end, color) = (endOfRun(x, top), color(x: Int(x), y: Int(top)))
+        if color != 0, end - x >= 2 * Int32(SheetCells.side) {
+          drawPart(rest)
+          rest = .empty
+          drawPart(PixelRect(left: begin, top: top, right: x, bottom: bottom))
+          fill(PixelRect(left: x, top: top, right: end, bottom: bottom), color)
+          begin = end
+        }
+        x = end
       }
+      let part = PixelRect(left: begin, top: top, right: area.right, bottom: bottom)
+      if begin == area.left { rest = rest.union(part) } else { drawPart(part) }
       top = bottom
     }
-    if let rest { draw(rest) }
+    drawPart(rest)
   }
 
-  /// Whether a part of a row of cells is worth filling.
-  private func isPlain(_ band: PixelRect) -> Bool {
-    var x = band.left
-    while x < band.right {
-      let end = endOfRun(x, band)
-      if isWorthFilling(x, end, band) { return true }
-      x = end
-    }
-    return false
-  }
-
-  private func eachRun(_ band: PixelRect, _ fill: (PixelRect, UInt32) -> Void, _ draw: (PixelRect) -> Void) {
-    var (begin, x) = (band.left, band.left)
-    func drawRest(_ end: Int32) {
-      if begin < end { draw(PixelRect(left: begin, top: band.top, right: end, bottom: band.bottom)) }
-    }
-    while x < band.right {
-      let end = endOfRun(x, band)
-      if isWorthFilling(x, end, band) {
-        drawRest(x)
-        let rect = PixelRect(left: x, top: band.top, right: end, bottom: band.bottom)
-        fill(rect, color(x: Int(x), y: Int(band.top)))
-        begin = end
-      }
-      x = end
-    }
-    drawRest(band.right)
-  }
-
-  private func isWorthFilling(_ x: Int32, _ end: Int32, _ band: PixelRect) -> Bool {
-    end - x >= 2 * Int32(SheetCells.side) && color(x: Int(x), y: Int(band.top)) != 0
-  }
-
-  private func endOfRun(_ x: Int32, _ band: PixelRect) -> Int32 {
-    let color = color(x: Int(x), y: Int(band.top))
+  /// Returns the end of the cells from column `x` on with the same colour.
+  private func endOfRun(_ x: Int32, _ y: Int32) -> Int32 {
+    let color = color(x: Int(x), y: Int(y))
     var end = x
     repeat {
-      end = Int32((Int(end) / SheetCells.side + 1) * SheetCells.side)
-    } while end < band.right && self.color(x: Int(end), y: Int(band.top)) == color
-    return min(end, band.right)
+      end = Int32(SheetCells.end(Int(end)))
+    } while end < area.right && self.color(x: Int(end), y: Int(y)) == color
+    return min(end, area.right)
   }
+
+  /// Returns the first coordinate in the cell of another one, and the one after the last.
+  static func start(_ place: Int) -> Int { place / side * side }
+  static func end(_ place: Int) -> Int { (place / side + 1) * side }
 }
 
 extension SheetCells {
@@ -121,25 +101,16 @@ extension SheetCells {
   private typealias Corners = (SIMD2<Double>, SIMD2<Double>, SIMD2<Double>, SIMD2<Double>)
 
   private static func color(_ corners: Corners, _ inside: SIMD2<Double>, _ map: SheetSquareMap) -> UInt32 {
-    let (low, high) = (least(corners), greatest(corners))
-    guard low.x >= margin, low.y >= margin, high.x < inside.x, high.y < inside.y else { return 0 }
+    let (a, b, c, d) = corners
+    let (low, high) = (
+      pointwiseMin(pointwiseMin(a, b), pointwiseMin(c, d)),
+      pointwiseMax(pointwiseMax(a, b), pointwiseMax(c, d))
+    )
+    // NaN has no order.
+    guard (a + b + c + d).sum().isFinite, all(low .>= margin), all(high .< inside) else { return 0 }
     let side = SheetSquares.side
     return map.color(
       Int(low.x - margin) / side, Int(low.y - margin) / side, Int(high.x + margin) / side,
       Int(high.y + margin) / side)
-  }
-
-  /// Returns the minimum of the corners, or NaN if one of them is NaN.
-  private static func least(_ c: Corners) -> SIMD2<Double> {
-    func lesser(_ a: Double, _ b: Double) -> Double { a < b ? a : a >= b ? b : .nan }
-    return SIMD2(
-      lesser(lesser(c.0.x, c.1.x), lesser(c.2.x, c.3.x)), lesser(lesser(c.0.y, c.1.y), lesser(c.2.y, c.3.y)))
-  }
-
-  private static func greatest(_ c: Corners) -> SIMD2<Double> {
-    func greater(_ a: Double, _ b: Double) -> Double { a > b ? a : a <= b ? b : .nan }
-    return SIMD2(
-      greater(greater(c.0.x, c.1.x), greater(c.2.x, c.3.x)),
-      greater(greater(c.0.y, c.1.y), greater(c.2.y, c.3.y)))
   }
 }

@@ -69,13 +69,12 @@ final class SheetReduction {
   /// Returns the least distances of adjacent samples at the corners and in the middle, in the sheet's pixels.
   private static func leastSteps(_ sheet: SheetPixels, _ mapping: SheetMapping) -> SIMD2<Double> {
     guard sheet.isUsable, let back = mapping.inverse else { return .one }
+    let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
     let size = SIMD2(Double(sheet.width), Double(sheet.height))
     var least = size
     for index in 0..<5 {
       let place = index == 4 ? size / 2 : size * SIMD2(Double(index & 1), Double(index >> 1))
-      let weight = mapping.weight(x: place.x, y: place.y)
-      guard weight > 0 else { return .one }
-      let steps = SIMD2(back.xx - place.x * back.wx, back.yy - place.y * back.wy) * weight
+      guard let steps = sampling.steps(x: place.x, y: place.y) else { return .one }
       least = pointwiseMin(least, SIMD2(abs(steps.x), abs(steps.y)))
     }
     return least

@@ -31,6 +31,8 @@ final class SheetRaster {
   private let squares: SheetSquares
   /// The copy for frames that show the sheet much smaller.
   let reduction = SheetReduction()
+  /// The triangles of curled paper in the current frame.
+  private(set) lazy var curl = CurlMesh()
 
   init(_ sheet: DisplayList.Sheet, area: PixelRect) throws(SDLError) {
     self.sheet = sheet

@@ -90,7 +90,8 @@ extension SheetRaster {
       var sheet = CurledSheet(
         front: grid, back: back?.grid, left: area.left, top: area.top, shape: shape.scaled(by: scale))
       sheet.paper = paper.argb
-      return .curled(sheet)
+      curl.make(sheet)
+      return .curled(sheet, curl)
     case .hidden: return nil
     }
   }

@@ -100,14 +100,14 @@ final class TexturedSheets {
       guard sheet.pixels.isOpaque || !hasColor, let texture = try texture(of: raster) else { return nil }
       sheet.texture = texture
       return .flat(sheet)
-    case .curled(var sheet):
+    case .curled(var sheet, let mesh):
       // Curled paper is opaque.
       guard raster.pixels.isOpaque, let texture = try texture(of: raster) else { return nil }
       sheet.texture = texture
-      guard let back = painter.sheets.back(of: raster) else { return .curled(sheet) }
+      guard let back = painter.sheets.back(of: raster) else { return .curled(sheet, mesh) }
       guard back.pixels.isOpaque, let texture = try self.texture(of: back) else { return nil }
       sheet.backTexture = texture
-      return .curled(sheet)
+      return .curled(sheet, mesh)
     }
   }
 

@@ -79,3 +79,23 @@ extension PixelRect {
     if rect.isEmpty || isEmpty { self = .empty }
   }
 }
+
+/// A bounding box of points.
+struct PointBox {
+  private var least = SIMD2(repeating: Double.infinity)
+  private var greatest = SIMD2(repeating: -Double.infinity)
+
+  mutating func insert(_ point: SIMD2<Double>) {
+    least = pointwiseMin(least, point)
+    greatest = pointwiseMax(greatest, point)
+  }
+
+  /// Returns the pixels that the box covers at least in part, with its coordinates counted from `origin`.
+  func pixels(from origin: SIMD2<Double> = .zero) -> PixelRect {
+    guard least.x <= greatest.x, least.y <= greatest.y else { return .empty }
+    let (low, high) = (least + origin, greatest + origin)
+    return PixelRect(
+      left: nearestPixel(low.x - 0.5), top: nearestPixel(low.y - 0.5), right: -nearestPixel(-high.x - 0.5),
+      bottom: -nearestPixel(-high.y - 0.5))
+  }
+}

@@ -7,7 +7,6 @@ final class SheetGeometry {
   /// The textures of the current frame.
   private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
-  private let curl = CurlMesh()
   private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
 
   /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
@@ -48,24 +47,24 @@ final class SheetGeometry {
   }
 
   /// Draws the part of a curled sheet inside a rectangle, in the same way.
-  func draw(_ sheet: CurledSheet, in rect: PixelRect) throws(SDLError) {
+  func draw(_ sheet: CurledSheet, _ curl: CurlMesh, in rect: PixelRect) throws(SDLError) {
     guard textures.indices.contains(Int(sheet.texture)) else { return }
     let front = textures[Int(sheet.texture)]
     let back = textures.indices.contains(Int(sheet.backTexture)) ? textures[Int(sheet.backTexture)] : front
-    curl.make(sheet)
+    let origin = SIMD2(Double(sheet.left), Double(sheet.top))
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }
     try renderer.setBlending(.premultiplied)
-    try draw(curl.below)
-    try draw(curl.front, front)
-    try draw(curl.shade)
-    try draw(curl.back, back)
-    try draw(curl.back, adds: true)
+    try draw(curl.below, origin)
+    try draw(curl.front, origin, front)
+    try draw(curl.shade, origin)
+    try draw(curl.back, origin, back)
+    try draw(curl.back, origin, adds: true)
   }
 
   /// Draws triangles with a texture and its light, or in their own colours, or in the colours that they add.
   private func draw(
-    _ triangles: Triangles, _ texture: SheetTexture? = nil, adds: Bool = false
+    _ triangles: Triangles, _ origin: SIMD2<Double>, _ texture: SheetTexture? = nil, adds: Bool = false
   ) throws(SDLError) {
     guard triangles.indexCount > 0 else { return }
     let (source, target) = (triangles.vertices, vertices.room(triangles.vertexCount))
@@ -74,10 +73,9 @@ final class SheetGeometry {
       let vertex = source[index]
       let (light, added) = (vertex.light, vertex.added)
       let color = adds ? SIMD4(added.x, added.y, added.z, 0) : SIMD4(light, light, light, vertex.cover)
-      let place = vertex.texture * scale
+      let (place, texture) = (vertex.place + origin, vertex.texture * scale)
       target[index] = RendererVertex(
-        x: Float(vertex.place.x), y: Float(vertex.place.y), VertexColor(color), u: Float(place.x),
-        v: Float(place.y))
+        x: Float(place.x), y: Float(place.y), VertexColor(color), u: Float(texture.x), v: Float(texture.y))
     }
     calls += 1
     try renderer.draw(

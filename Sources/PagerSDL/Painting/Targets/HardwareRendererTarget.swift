@@ -107,7 +107,7 @@ final class HardwareRendererTarget: PaintTarget {
     try drawBatch()
     switch sheet {
     case .flat(let sheet): try geometry.draw(sheet, in: rect)
-    case .curled(let sheet): try geometry.draw(sheet, in: rect)
+    case .curled(let sheet, let mesh): try geometry.draw(sheet, mesh, in: rect)
     }
   }
 

@@ -17,7 +17,7 @@ struct CurlFrame {
 
   /// Returns `nil` for a flat sheet.
   init?(_ sheet: CurledSheet) {
-    front = sheet.front.limited
+    front = sheet.frontPixels
     let (width, height) = (front.width, front.height)
     guard width > 1, height > 1, let bend = CurlBend(sheet.bend, width: width, height: height) else {
       return nil
@@ -25,7 +25,7 @@ struct CurlFrame {
     self.bend = bend
     light = CurlLight(bend, lift: sheet.bend.lift, usualRadius: sheet.bend.usualRadius)
     var mirror = (scaleX: 1.0, offsetX: 0.0, scaleY: 1.0, offsetY: 0.0)
-    if let own = sheet.back?.limited, own.width == width, own.height == height {
+    if let own = sheet.backPixels {
       (back, veil) = (own, 0)
       switch sheet.bend.spine {
       case .left, .right: mirror = (-1, Double(width), 1, 0)

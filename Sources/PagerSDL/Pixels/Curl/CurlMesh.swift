@@ -1,4 +1,4 @@
-/// Triangles that show a curled sheet with its light and shadow.
+/// Triangles that show a curled sheet with its light and shadow, relative to the top left corner of the flat sheet.
 ///
 /// The cylinder is divided into strips along the contact line, in which places, light and texture coordinates
 /// change linearly. Edges fade out over a pixel of the screen, like partial coverage. Shadows are strips along the edges of
@@ -13,6 +13,7 @@ final class CurlMesh {
   /// The side that faces up after the turn.
   let back = Triangles()
 
+  private var box = PointBox()
   private let strip = PolygonCutter()
   private let piece = PolygonCutter()
 
@@ -24,25 +25,41 @@ final class CurlMesh {
     var arc: Double
   }
 
-  /// Creates the triangles of a sheet, in pixels of the target.
+  /// Replaces the triangles with those of a sheet.
   func make(_ sheet: CurledSheet) {
     below.removeAll()
     front.removeAll()
     shade.removeAll()
     back.removeAll()
-    let origin = SIMD2(Double(sheet.left), Double(sheet.top))
-    guard let frame = CurlFrame(sheet) else {
-      return addFlat(origin, SIMD2(Double(sheet.front.limited.width), Double(sheet.front.limited.height)))
+    if let frame = CurlFrame(sheet) {
+      let paper = Paper(frame)
+      if frame.light.depth > 0 { addShadows(paper) }
+      addFront(paper)
+      addBack(paper)
+    } else {
+      addFlat(sheet.frontPixels)
     }
-    let paper = Paper(frame, origin: origin)
-    if frame.light.depth > 0 { addShadows(paper) }
-    addFront(paper)
-    addBack(paper)
+    box = PointBox()
+    insert(below)
+    insert(front)
+    insert(shade)
+    insert(back)
   }
 
-  private func addFlat(_ origin: SIMD2<Double>, _ size: SIMD2<Double>) {
+  private func insert(_ triangles: Triangles) {
+    let vertices = triangles.vertices
+    for index in 0..<triangles.vertexCount { box.insert(vertices[index].place) }
+  }
+
+  /// Returns the part of `clip` that the triangles can change with the flat sheet's corner at a place of the target.
+  func bounds(left: Int32, top: Int32, in clip: PixelRect) -> PixelRect {
+    box.pixels(from: SIMD2(Double(left), Double(top))).intersection(clip)
+  }
+
+  private func addFlat(_ pixels: PixelGrid) {
+    let size = SIMD2(Double(pixels.width), Double(pixels.height))
     for corner in [SIMD2(0.0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)] {
-      front.add(TriangleVertex(place: origin + corner * size, texture: corner * size, light: 1, cover: 1))
+      front.add(TriangleVertex(place: corner * size, texture: corner * size, light: 1, cover: 1))
     }
     front.addPolygon(from: 0)
   }
@@ -52,7 +69,6 @@ final class CurlMesh {
   /// The coordinates of a sheet: across the contact line and along it.
   private struct Paper {
     let frame: CurlFrame
-    let origin: SIMD2<Double>
     let size: SIMD2<Double>
     /// The unit vectors across and along the contact line.
     let across: SIMD2<Double>
@@ -64,9 +80,9 @@ final class CurlMesh {
     /// The number of strips of a quarter of the cylinder.
     let stripCount: Int
 
-    init(_ frame: CurlFrame, origin: SIMD2<Double>) {
+    init(_ frame: CurlFrame) {
       let bend = frame.bend
-      (self.frame, self.origin) = (frame, origin)
+      self.frame = frame
       size = SIMD2(bend.width, bend.height)
       across = SIMD2(bend.normalX, bend.normalY)
       along = SIMD2(-bend.normalY, bend.normalX)
@@ -86,10 +102,8 @@ final class CurlMesh {
 
     /// Returns the point of the screen at which a point of the sheet is seen, at a distance on the screen.
     func image(_ point: SIMD2<Double>, distance: Double) -> SIMD2<Double> {
-      point + across * (distance - arc(of: point))
+      point + across * (distance - ((across * point).sum() - bend.line))
     }
-
-    func arc(of point: SIMD2<Double>) -> Double { (across * point).sum() - bend.line }
 
     /// The line of the front, and that of the back, at a distance on the screen.
     func front(_ distance: Double) -> Line {
@@ -98,27 +112,6 @@ final class CurlMesh {
 
     func back(_ distance: Double) -> Line {
       Line(distance: distance, arc: distance + bend.layers(distance).back)
-    }
-
-    /// Whether the cylinder is wide enough to be seen.
-    var hasRoll: Bool { bend.radius > 0.5 }
-
-    /// Returns the lines at both sides of a `ShadowPlace` along an axis.
-    func shadowLines(_ place: Int, _ length: Double) -> (low: SIMD3<Double>, high: SIMD3<Double>) {
-      // There the edges of the paper fade out.
-      let inset = min(1 + bend.radius.squareRoot(), length / 2)
-      func line(_ index: Int) -> SIMD3<Double> {
-        let steps = ShadowPlace.steps
-        let part =
-          Double(index <= steps ? steps - index : index - steps - 3) / Double(steps) * frame.light.reach
-        return switch index {
-        case ...steps: SIMD3(0, 0, -part)
-        case steps + 1: SIMD3(0, 0, inset)
-        case steps + 2: SIMD3(0, 0, length - inset)
-        default: SIMD3(0, 0, length + part)
-        }
-      }
-      return (line(place), line(place + 1))
     }
 
     /// The distance from the contact line up to which paper is flat, and a crease is not seen.
@@ -138,7 +131,7 @@ final class CurlMesh {
       _ point: SIMD2<Double>, distance: Double, cover: Float, light: Float
     ) -> TriangleVertex {
       TriangleVertex(
-        place: origin + image(point, distance: distance),
+        place: image(point, distance: distance),
         texture: point.clamped(lowerBound: .zero, upperBound: size), light: light * cover, cover: cover)
     }
 
@@ -152,11 +145,24 @@ final class CurlMesh {
       return pointwiseMin(length.squareRoot() / 2, size / 2)
     }
 
-    /// Returns the distance of a strip's line, `index` strips from the contact line. Strips are narrower the
-    /// steeper the paper is, so that they are about equally long on the sheet.
-    func distance(ofStrip index: Int, of count: Int) -> Double {
-      let rest = 1 - Double(index) / Double(count)
-      return max(0, bend.radius - 0.5) * (1 - rest * rest)
+    /// Calls `body` with the lines of each strip of a quarter of the cylinder, up to its silhouette.
+    func eachStrip(
+      count: Int, _ line: (Double) -> Line, _ body: (_ near: Line, _ far: Line) -> Void
+    ) {
+      /// Strips are narrower the steeper the paper is, so that they are about equally long on the sheet.
+      func distance(_ index: Int) -> Double {
+        let rest = 1 - Double(index) / Double(count)
+        return max(0, bend.radius - 0.5) * (1 - rest * rest)
+      }
+      // A narrower cylinder is not seen.
+      for index in 0..<(bend.radius > 0.5 ? count : 0) {
+        body(line(distance(index)), line(distance(index + 1)))
+      }
+      // The silhouette fades out over a pixel, and so does a crease.
+      let (start, end) = (line(bend.radius - 0.5), line(bend.radius).arc)
+      let middle = Line(distance: bend.radius, arc: (start.arc + end) / 2)
+      body(start, middle)
+      body(middle, Line(distance: bend.radius + 0.5, arc: end))
     }
   }
 
@@ -170,7 +176,7 @@ final class CurlMesh {
       paper.vertex(point, distance: distance, cover: cover, light: 1)
     }
     guard bend.reach > paper.flatEnd else { return }
-    eachStrip(paper, count: paper.stripCount, paper.front) { near, far in
+    paper.eachStrip(count: paper.stripCount, paper.front) { near, far in
       addStrip(paper, near, far, to: front) { point, distance, cover, _ in
         paper.vertex(
           point, distance: distance, cover: cover, light: Float(light.front(bend.layers(distance))))
@@ -200,7 +206,7 @@ final class CurlMesh {
       vertex.added = (veil * bright + Float(light.highlight(sine)) + (rim + CurlLight.lifted) * glow) * cover
       return vertex
     }
-    eachStrip(paper, count: paper.stripCount, paper.back) {
+    paper.eachStrip(count: paper.stripCount, paper.back) {
       addStrip(paper, $0, $1, rim: rim, to: back, vertex)
     }
     let end = max(bend.reach, .pi * bend.radius) + 1
@@ -209,126 +215,107 @@ final class CurlMesh {
       to: back, vertex)
   }
 
-  /// Calls `body` with the lines of each strip of a quarter of the cylinder, up to its silhouette.
-  private func eachStrip(
-    _ paper: Paper, count: Int, _ line: (Double) -> Line, _ body: (_ near: Line, _ far: Line) -> Void
-  ) {
-    for index in 0..<(paper.hasRoll ? count : 0) {
-      body(
-        line(paper.distance(ofStrip: index, of: count)), line(paper.distance(ofStrip: index + 1, of: count)))
-    }
-    // The silhouette fades out over a pixel, and so does a crease.
-    let (start, end) = (line(paper.bend.radius - 0.5), line(paper.bend.radius).arc)
-    let middle = Line(distance: paper.bend.radius, arc: (start.arc + end) / 2)
-    body(start, middle)
-    body(middle, Line(distance: paper.bend.radius + 0.5, arc: end))
-  }
-
-  /// Adds the part of the sheet between two lines.
+  /// Adds the part of the sheet between two lines, whose edges fade out over a length that changes linearly.
   ///
   /// `vertex` returns the vertex at a point of the sheet, for its distance from the contact line on the screen, and the
-  /// coverage and the share of the rim there. `rim` is the width of the rim inside the edges.
+  /// coverage and the share of the rim there. `rim` is the width of a rim inside the edges; 0 for none.
   private func addStrip(
     _ paper: Paper, _ near: Line, _ far: Line, rim: Double = 0, to list: Triangles,
     _ vertex: (_ point: SIMD2<Double>, _ distance: Double, _ cover: Float, _ rim: Float) -> TriangleVertex
   ) {
-    let fade = Fade(paper, near, far, rim: rim)
+    let (first, last) = (paper.fade(at: near.distance), paper.fade(at: far.distance))
+    let slope = far.arc == near.arc ? .zero : (last - first) / (far.arc - near.arc)
+    let start = first - slope * (near.arc + paper.bend.line)
+    // Half of the length, as functions of the place: a·x + b·y + c.
+    let columns = SIMD3(paper.across.x * slope.x, paper.across.y * slope.x, start.x)
+    let rows = SIMD3(paper.across.x * slope.y, paper.across.y * slope.y, start.y)
     // The coverage of two edges that meet is a product, so there are pieces between the places of both.
-    for column in 0..<7 where fade.has(column) {
-      guard cut(paper, near, far, margin: 1, fade.lines(column, fade.columns, paper.size.x)) else { continue }
-      for row in 0..<7 where fade.has(row) {
-        addPiece(to: list, fade.lines(row, fade.rows, paper.size.y)) { point, distance in
-          let length = fade.length(at: point)
-          let cover = paper.cover(point, distance: distance, fade: length)
-          return vertex(point, distance, cover, fade.rimShare(at: point, of: paper.size, fade: length))
-        }
-      }
+    addPieces(
+      paper, near, far, margin: 1, Divisions(fade: columns, rim: rim, paper.size.x),
+      Divisions(fade: rows, rim: rim, paper.size.y), to: list
+    ) { point, distance in
+      let place = SIMD3(point.x, point.y, 1)
+      let fade = SIMD2((columns * place).sum(), (rows * place).sum())
+      let cover = paper.cover(point, distance: distance, fade: fade)
+      guard rim > 0 else { return vertex(point, distance, cover, 0) }
+      let inside = (pointwiseMin(point, paper.size - point) - fade).min() / rim
+      return vertex(point, distance, cover, Float(1 - inside.clamped(to: 0...1)))
     }
   }
 
-  /// Cuts the part of the plane of a sheet between two lines to a range of columns. Returns whether anything is left.
-  private func cut(
-    _ paper: Paper, _ near: Line, _ far: Line, margin: Double,
-    _ columns: (low: SIMD3<Double>, high: SIMD3<Double>)
-  ) -> Bool {
+  /// Lines through the sheet that divide it along an axis.
+  ///
+  /// With the coefficients a, b and c of a line, the coordinate along the axis is a·x + b·y + c.
+  private struct Divisions {
+    private(set) var lines = InlineArray<16, SIMD3<Double>>(repeating: .zero)
+    private(set) var count = 0
+
+    private mutating func add(_ line: SIMD3<Double>) {
+      lines[count] = line
+      count += 1
+    }
+
+    /// The lines at both ends of what fades out along the edges, at the edges, and at the inner ends of rims.
+    init(fade: SIMD3<Double>, rim: Double, _ length: Double) {
+      let (end, rimLine) = (SIMD3(0, 0, length), SIMD3(0, 0, rim))
+      add(-fade)
+      add(.zero)
+      add(fade)
+      if rim > 0 {
+        add(fade + rimLine)
+        add(end - fade - rimLine)
+      }
+      add(end - fade)
+      add(end)
+      add(end + fade)
+    }
+
+    /// The number of pieces of a shadow beyond each edge.
+    private static let shadowSteps = 6
+
+    /// The lines between which a shadow that reaches beyond the edges changes linearly.
+    init(shadow reach: Double, inset: Double, _ length: Double) {
+      let steps = Divisions.shadowSteps
+      for step in 0...steps { add(SIMD3(0, 0, -(Double(steps - step) / Double(steps) * reach))) }
+      add(SIMD3(0, 0, inset))
+      add(SIMD3(0, 0, length - inset))
+      for step in 0...steps { add(SIMD3(0, 0, length + Double(step) / Double(steps) * reach)) }
+    }
+  }
+
+  /// Adds the part of the plane of a sheet between two lines across it, divided along both axes.
+  ///
+  /// - Parameter skipsMiddle: Whether the piece in the middle is left out.
+  private func addPieces(
+    _ paper: Paper, _ near: Line, _ far: Line, margin: Double, _ columns: Divisions, _ rows: Divisions,
+    skipsMiddle: Bool = false, to list: Triangles,
+    _ vertex: (_ point: SIMD2<Double>, _ distance: Double) -> TriangleVertex
+  ) {
     // The distances on the screen are interpolated as third coordinates.
     func add(_ line: Line, _ position: Double) {
       let point = paper.point(line.arc, position)
       strip.append(SIMD3(point.x, point.y, line.distance))
     }
     let (low, high) = (paper.ends.low - margin, paper.ends.high + margin)
-    strip.removeAll()
-    add(near, low)
-    add(near, high)
-    add(far, high)
-    add(far, low)
-    strip.cut(SIMD3(1, 0, 0) - columns.low)
-    strip.cut(columns.high - SIMD3(1, 0, 0))
-    return strip.count > 2
-  }
-
-  /// Adds the part of what is left between two rows.
-  private func addPiece(
-    to list: Triangles, _ rows: (low: SIMD3<Double>, high: SIMD3<Double>),
-    _ vertex: (_ point: SIMD2<Double>, _ distance: Double) -> TriangleVertex
-  ) {
-    piece.copy(strip)
-    piece.cut(SIMD3(0, 1, 0) - rows.low)
-    piece.cut(rows.high - SIMD3(0, 1, 0))
-    let first = list.vertexCount
-    for index in 0..<piece.count {
-      let corner = piece[index]
-      list.add(vertex(SIMD2(corner.x, corner.y), corner.z))
-    }
-    list.addPolygon(from: first)
-  }
-
-  /// Half of the length over which the edges of a strip fade out: a linear function of the place.
-  private struct Fade {
-    /// The function for the left and right edges, and that for the others: a·x + b·y + c.
-    let columns: SIMD3<Double>
-    let rows: SIMD3<Double>
-    /// The width of a rim inside of the edges; 0 for none.
-    let rim: Double
-
-    init(_ paper: Paper, _ near: Line, _ far: Line, rim: Double) {
-      self.rim = rim
-      let (first, last) = (paper.fade(at: near.distance), paper.fade(at: far.distance))
-      let slope = far.arc == near.arc ? .zero : (last - first) / (far.arc - near.arc)
-      let start = first - slope * (near.arc + paper.bend.line)
-      columns = SIMD3(paper.across.x * slope.x, paper.across.y * slope.x, start.x)
-      rows = SIMD3(paper.across.x * slope.y, paper.across.y * slope.y, start.y)
-    }
-
-    func length(at point: SIMD2<Double>) -> SIMD2<Double> {
-      let place = SIMD3(point.x, point.y, 1)
-      return SIMD2((columns * place).sum(), (rows * place).sum())
-    }
-
-    /// Whether a place along an axis is not empty.
-    func has(_ place: Int) -> Bool { rim > 0 || place != 2 && place != 4 }
-
-    /// Returns the share of the rim at a point: 1 at the edges, 0 inside.
-    func rimShare(at point: SIMD2<Double>, of size: SIMD2<Double>, fade: SIMD2<Double>) -> Float {
-      guard rim > 0 else { return 0 }
-      let inside = (pointwiseMin(point, size - point) - fade).min() / rim
-      return Float(1 - inside.clamped(to: 0...1))
-    }
-
-    /// Returns the lines at both sides of one of seven places along an axis: a half of an edge that fades out, a rim, or
-    /// the inside. `fade` is the function for that axis.
-    func lines(
-      _ place: Int, _ fade: SIMD3<Double>, _ length: Double
-    ) -> (low: SIMD3<Double>, high: SIMD3<Double>) {
-      let (end, rim) = (SIMD3(0, 0, length), SIMD3(0, 0, rim))
-      return switch place {
-      case 0: (-fade, .zero)
-      case 1: (.zero, fade)
-      case 2: (fade, fade + rim)
-      case 3: (fade + rim, end - fade - rim)
-      case 4: (end - fade - rim, end - fade)
-      case 5: (end - fade, end)
-      default: (end, end + fade)
+    for column in 1..<columns.count {
+      strip.removeAll()
+      add(near, low)
+      add(near, high)
+      add(far, high)
+      add(far, low)
+      strip.cut(SIMD3(1, 0, 0) - columns.lines[column - 1])
+      strip.cut(columns.lines[column] - SIMD3(1, 0, 0))
+      if strip.count < 3 { continue }
+      for row in 1..<rows.count where !skipsMiddle || 2 * column != columns.count || 2 * row != rows.count {
+        piece.copy(strip)
+        piece.cut(SIMD3(0, 1, 0) - rows.lines[row - 1])
+        piece.cut(rows.lines[row] - SIMD3(0, 1, 0))
+        let first = list.vertexCount
+        for index in 0..<piece.count {
+          let corner = piece[index]
+          list.add(vertex(SIMD2(corner.x, corner.y), corner.z))
+        }
+        list.addPolygon(from: first)
       }
     }
   }
@@ -342,7 +329,7 @@ final class CurlMesh {
     // as well.
     let edge = bend.radius + 0.5
     let count = min(6, paper.stripCount)
-    eachStrip(paper, count: count, paper.front) {
+    paper.eachStrip(count: count, paper.front) {
       addShadow(paper, $0, $1, to: below) { point, distance in
         let (place, layers) = (paper.image(point, distance: distance), bend.layers(distance))
         let shade = frame.shade(place.x, place.y, distance, layers, isOnSheet: false)
@@ -350,8 +337,9 @@ final class CurlMesh {
         return 1 - (1 - shade) / (1 - later)
       }
     }
-    let width = max(0, frame.shadowEnd - edge) / Double(ShadowPlace.steps)
-    for step in 0..<(width > 0 ? ShadowPlace.steps : 0) {
+    let steps = 6
+    let width = max(0, frame.shadowEnd - edge) / Double(steps)
+    for step in 0..<(width > 0 ? steps : 0) {
       // The silhouette casts it.
       func line(_ step: Int) -> Line {
         Line(distance: edge + Double(step) * width, arc: .pi / 2 * bend.radius)
@@ -361,7 +349,7 @@ final class CurlMesh {
       }
     }
     let end = max(bend.reach + frame.light.reach, .pi * bend.radius) + 1
-    eachStrip(paper, count: count, paper.back) {
+    paper.eachStrip(count: count, paper.back) {
       addShadow(paper, $0, $1, to: shade) { point, _ in frame.shade(of: point) }
     }
     addShadow(
@@ -376,30 +364,16 @@ final class CurlMesh {
     _ paper: Paper, _ near: Line, _ far: Line, to list: Triangles,
     _ darkness: (_ point: SIMD2<Double>, _ distance: Double) -> Double
   ) {
-    let isHidden = far.distance <= paper.bend.radius - 0.5
-    for column in 0..<ShadowPlace.count {
-      let columns = paper.shadowLines(column, paper.size.x)
-      guard cut(paper, near, far, margin: paper.frame.light.reach + 1, columns) else { continue }
-      let range = strip.rows
-      for row in 0..<ShadowPlace.count
-      where !isHidden || column != ShadowPlace.inside || row != ShadowPlace.inside {
-        let rows = paper.shadowLines(row, paper.size.y)
-        guard rows.high.z > range.low, rows.low.z < range.high else { continue }
-        addPiece(to: list, rows) { point, distance in
-          TriangleVertex(
-            place: paper.origin + paper.image(point, distance: distance),
-            cover: Float(darkness(point, distance)))
-        }
-      }
+    let (reach, size) = (paper.frame.light.reach, paper.size)
+    // There the edges of the paper fade out.
+    let inset = pointwiseMin(SIMD2(repeating: 1 + paper.bend.radius.squareRoot()), size / 2)
+    addPieces(
+      paper, near, far, margin: reach + 1, Divisions(shadow: reach, inset: inset.x, size.x),
+      Divisions(shadow: reach, inset: inset.y, size.y),
+      skipsMiddle: far.distance <= paper.bend.radius - 0.5, to: list
+    ) { point, distance in
+      TriangleVertex(
+        place: paper.image(point, distance: distance), cover: Float(darkness(point, distance)))
     }
   }
-}
-
-/// The places along an axis of the sheet between which its shadow changes linearly.
-private enum ShadowPlace {
-  /// The number of places beyond each edge.
-  static let steps = 6
-  static let count = 2 * steps + 3
-  /// The place inside both edges.
-  static let inside = steps + 1
 }

@@ -50,11 +50,43 @@ struct CurledSheet {
 
   /// The maximum side of a raster, in pixels. Pixels beyond are not painted.
   static let longestSide = 16384
+
+  /// The pixels of the front that can be painted, and those of a separate back.
+  var frontPixels: PixelGrid { front.limited }
+  var backPixels: PixelGrid? {
+    guard let back = back?.limited, back.width == frontPixels.width, back.height == frontPixels.height else {
+      return nil
+    }
+    return back
+  }
+
+  /// A rectangle of the target in which a flat part of the sheet hides everything below it.
+  var hidden: PixelRect {
+    let front = frontPixels
+    guard front.width > 0, front.height > 0 else { return .empty }
+    var (low, high) = (SIMD2<Double>.zero, SIMD2(Double(front.width), Double(front.height)))
+    if let bend = CurlBend(bend, width: front.width, height: front.height) {
+      // The contact line crosses the two edges of the rectangle along the axis to which it is steeper.
+      let normal = SIMD2(bend.normalX, bend.normalY)
+      let axis = abs(normal.x) >= abs(normal.y) ? 0 : 1
+      let crossings = SIMD2(low[1 - axis], high[1 - axis]) * -normal[1 - axis] + bend.line
+      let (one, other) = (crossings.x / normal[axis], crossings.y / normal[axis])
+      if normal[axis] > 0 {
+        high[axis] = min(high[axis], min(one, other) - 1)
+      } else {
+        low[axis] = max(low[axis], max(one, other) + 1)
+      }
+      guard low[axis] < high[axis] else { return .empty }
+    }
+    let rect = PixelRect(
+      left: Int32(low.x.rounded(.up)), top: Int32(low.y.rounded(.up)), right: Int32(high.x.rounded(.down)),
+      bottom: Int32(high.y.rounded(.down)))
+    return rect.isEmpty ? .empty : rect.offset(by: left, top)
+  }
 }
 
 extension PixelGrid {
-  /// The part of the raster that can be painted.
-  var limited: PixelGrid {
+  fileprivate var limited: PixelGrid {
     PixelGrid(
       start: start, width: min(width, CurledSheet.longestSide), height: min(height, CurledSheet.longestSide),
       stride: stride)

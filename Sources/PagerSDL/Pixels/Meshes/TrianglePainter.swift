@@ -13,6 +13,7 @@ final class TrianglePainter {
   private let hidden = Scratch<Columns>(zero: Columns())
   private var target: PixelGrid?
   private var clip = PixelRect.empty
+  private var origin = SIMD2<Double>.zero
 
   /// A part of a row.
   private struct Columns: BitwiseCopyable {
@@ -23,9 +24,9 @@ final class TrianglePainter {
 
   init(kernels: pager_kernels = PixelKernels.best) { self.kernels = kernels }
 
-  /// Begins a picture. Only pixels of the target inside `clip` change.
-  func begin(on target: PixelGrid, clip: PixelRect) {
-    self.target = target
+  /// Begins a picture. Only pixels of the target inside `clip` change. The places of vertices are counted from `origin`.
+  func begin(on target: PixelGrid, clip: PixelRect, origin: SIMD2<Double> = .zero) {
+    (self.target, self.origin) = (target, origin)
     self.clip = clip.intersection(target.bounds)
     let count = Int(self.clip.height)
     hidden.room(count).update(repeating: Columns(), count: count)
@@ -71,7 +72,8 @@ final class TrianglePainter {
     of triangles: Triangles,
     _ body: (_ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ isOpaque: Bool) -> Void
   ) {
-    guard !clip.isEmpty else { return }
+    // Threads may share triangles, which then must not allocate memory.
+    guard !clip.isEmpty, triangles.polygonCount > 0 else { return }
     let (vertices, indices, polygons) = (triangles.vertices, triangles.indices, triangles.polygons)
     for index in 0..<triangles.polygonCount {
       let polygon = polygons[index]
@@ -81,7 +83,10 @@ final class TrianglePainter {
       (corners[0], corners[1]) = (vertices[Int(first[0])], vertices[Int(first[1])])
       for corner in 2..<count { corners[corner] = vertices[Int(first[3 * corner - 4])] }
       var isOpaque = true
-      for corner in 0..<count where corners[corner].cover < 1 { isOpaque = false }
+      for corner in 0..<count {
+        corners[corner].place += origin
+        if corners[corner].cover < 1 { isOpaque = false }
+      }
       body(corners, count, isOpaque)
     }
   }

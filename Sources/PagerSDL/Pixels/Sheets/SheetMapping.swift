@@ -84,41 +84,22 @@ extension SheetMapping {
     // target.
     let nearest = 1e-6 * max(corners.0.z, corners.1.z, corners.2.z, corners.3.z)
     guard nearest > 0 else { return .empty }
+    func insert(_ point: SIMD3<Double>) { box.insert(SIMD2(point.x, point.y) / point.z) }
     func insert(_ last: SIMD3<Double>, _ next: SIMD3<Double>) {
       if (last.z > nearest) != (next.z > nearest) {
         let share = (nearest - last.z) / (next.z - last.z)
-        box.insert(last + (next - last) * share)
+        insert(last + (next - last) * share)
       }
-      if next.z > nearest { box.insert(next) }
+      if next.z > nearest { insert(next) }
     }
     insert(corners.3, corners.0)
     insert(corners.0, corners.1)
     insert(corners.1, corners.2)
     insert(corners.2, corners.3)
-    return box.pixels.intersection(limits)
+    return box.pixels().intersection(limits)
   }
 
   private func homogeneous(_ x: Double, _ y: Double) -> SIMD3<Double> {
     SIMD3(xx * x + xy * y + x1, yx * x + yy * y + y1, weight(x: x, y: y))
-  }
-}
-
-/// A bounding box of points.
-private struct PointBox {
-  private var least = SIMD2(repeating: Double.infinity)
-  private var greatest = SIMD2(repeating: -Double.infinity)
-
-  /// Adds a point with its W.
-  mutating func insert(_ point: SIMD3<Double>) {
-    let place = SIMD2(point.x, point.y) / point.z
-    least = pointwiseMin(least, place)
-    greatest = pointwiseMax(greatest, place)
-  }
-
-  var pixels: PixelRect {
-    guard least.x <= greatest.x, least.y <= greatest.y else { return .empty }
-    return PixelRect(
-      left: nearestPixel(least.x - 0.5), top: nearestPixel(least.y - 0.5),
-      right: -nearestPixel(-greatest.x - 0.5), bottom: -nearestPixel(-greatest.y - 0.5))
   }
 }

@@ -163,3 +163,21 @@ extension PixelRect {
       bottom: Int32(rows.upperBound))
   }
 }
+
+extension CurlPainter {
+  /// Paints a sheet with a new mesh.
+  func paint(_ sheet: CurledSheet, on target: PixelGrid, clip: PixelRect) {
+    let mesh = CurlMesh()
+    mesh.make(sheet)
+    paint(sheet, mesh, on: target, clip: clip)
+  }
+}
+
+extension CurledSheet {
+  /// Returns the part of `clip` that painting can change.
+  func bounds(in clip: PixelRect) -> PixelRect {
+    let mesh = CurlMesh()
+    mesh.make(self)
+    return mesh.bounds(left: left, top: top, in: clip)
+  }
+}

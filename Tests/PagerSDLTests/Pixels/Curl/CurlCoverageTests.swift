@@ -78,7 +78,8 @@ import Testing
       mesh.make(sheet(spine, &random).sheet)
       for side in [mesh.front, mesh.back] {
         target.fill(0xFFFF_FFFF)
-        painter.begin(on: target.grid, clip: target.grid.bounds)
+        painter.begin(
+          on: target.grid, clip: target.grid.bounds, origin: SIMD2(Self.origin.x, Self.origin.y))
         painter.draw(side.halfCovering)
         var twice = 0
         for y in 0..<target.grid.height {

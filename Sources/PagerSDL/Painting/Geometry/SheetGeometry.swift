@@ -39,7 +39,7 @@ final class SheetGeometry {
     guard textures.indices.contains(Int(sheet.texture)), sheet.look.opacity > 0 else { return }
     let texture = textures[Int(sheet.texture)]
     mesh.make(sheet.mapping, width: texture.width, height: texture.height, in: rect)
-    guard mesh.indexCount > 0 else { return }
+    guard mesh.triangles.indexCount > 0 else { return }
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }
     try drawPixels(texture, MeshPaint(sheet.look, isOpaque: sheet.pixels.isOpaque))
@@ -55,33 +55,17 @@ final class SheetGeometry {
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }
     try renderer.setBlending(.premultiplied)
-    try draw(curl.below, origin)
-    try draw(curl.front, origin, front)
-    try draw(curl.shade, origin)
-    try draw(curl.back, origin, back)
-    try draw(curl.back, origin, adds: true)
-  }
-
-  /// Draws triangles with a texture and its light, or in their own colours, or in the colours that they add.
-  private func draw(
-    _ triangles: Triangles, _ origin: SIMD2<Double>, _ texture: SheetTexture? = nil, adds: Bool = false
-  ) throws(SDLError) {
-    guard triangles.indexCount > 0 else { return }
-    let (source, target) = (triangles.vertices, vertices.room(triangles.vertexCount))
-    let scale = texture.map { 1 / SIMD2(Double($0.width), Double($0.height)) } ?? .zero
-    for index in 0..<triangles.vertexCount {
-      let vertex = source[index]
-      let (light, added) = (vertex.light, vertex.added)
-      let color = adds ? SIMD4(added.x, added.y, added.z, 0) : SIMD4(light, light, light, vertex.cover)
-      let (place, texture) = (vertex.place + origin, vertex.texture * scale)
-      target[index] = RendererVertex(
-        x: Float(place.x), y: Float(place.y), VertexColor(color), u: Float(texture.x), v: Float(texture.y))
+    let action = "drawing curled paper"
+    func ink(_ vertex: TriangleVertex) -> VertexColor {
+      VertexColor(SIMD4(vertex.light, vertex.light, vertex.light, vertex.cover))
     }
-    calls += 1
-    try renderer.draw(
-      target, count: triangles.vertexCount, triangles.indices, indexCount: triangles.indexCount,
-      texture?.texture,
-      "drawing curled paper")
+    try draw(curl.below, from: origin, nil, action, ink)
+    try draw(curl.front, from: origin, front, action, ink)
+    try draw(curl.shade, from: origin, nil, action, ink)
+    try draw(curl.back, from: origin, back, action, ink)
+    try draw(curl.back, from: origin, nil, action) {
+      VertexColor(SIMD4($0.added.x, $0.added.y, $0.added.z, 0))
+    }
   }
 
   /// The distance below which two samples count as one, in the sheet's pixels.
@@ -91,38 +75,45 @@ final class SheetGeometry {
   private func drawPixels(_ texture: SheetTexture, _ paint: MeshPaint) throws(SDLError) {
     let across = mesh.spread.x > SheetGeometry.leastSpread ? 2 : 1
     let samples = mesh.spread.y > SheetGeometry.leastSpread ? 2 * across : across
-    let scale = SIMD2(1 / Float(texture.width), 1 / Float(texture.height))
-    let (source, target) = (mesh.vertices, vertices.room(mesh.vertexCount))
     for sample in 0..<samples {
-      let sideU: Float = across == 1 ? 0 : (sample % 2 == 0 ? -1 : 1)
-      let sideV: Float = samples == across ? 0 : (sample / across == 0 ? -1 : 1)
-      for index in 0..<mesh.vertexCount {
-        let vertex = source[index]
-        let place = SIMD2(vertex.u + sideU * vertex.spreadU, vertex.v + sideV * vertex.spreadV) * scale
-        let inside = place.clamped(lowerBound: .zero, upperBound: .one)
-        target[index] = RendererVertex(
-          x: vertex.x, y: vertex.y, paint.color(cover: vertex.cover, sample: sample, of: samples),
-          u: inside.x,
-          v: inside.y)
+      let side = SIMD2<Float>(
+        across == 1 ? 0 : (sample % 2 == 0 ? -1 : 1),
+        samples == across ? 0 : (sample / across == 0 ? -1 : 1))
+      try draw(mesh.triangles, side: side, texture, "drawing a sheet") {
+        paint.color(cover: $0.cover, sample: sample, of: samples)
       }
-      calls += 1
-      try renderer.draw(
-        target, count: mesh.vertexCount, mesh.indices, indexCount: mesh.indexCount, texture.texture,
-        "drawing a sheet")
     }
   }
 
   /// Tints an opaque sheet, whose pixels are already darker by the share of the tint.
   private func drawShade(_ look: SheetLook) throws(SDLError) {
     guard look.shade >> 24 > 0, look.shade & 0xFF_FFFF != 0 else { return }
-    let (source, target) = (mesh.vertices, vertices.room(mesh.vertexCount))
-    for index in 0..<mesh.vertexCount {
+    try renderer.setBlending(.premultiplied)
+    try draw(mesh.triangles, nil, "drawing a shade") { MeshPaint.shade(look, cover: $0.cover) }
+  }
+
+  /// Draws triangles with a texture, or in the colours of their vertices.
+  ///
+  /// - Parameters:
+  ///   - origin: The place from which those of vertices are counted.
+  ///   - side: The side on which samples are away from the vertices' places in the texture; 0 for none.
+  private func draw(
+    _ triangles: Triangles, from origin: SIMD2<Double> = .zero, side: SIMD2<Float> = .zero,
+    _ texture: SheetTexture?, _ action: String, _ color: (TriangleVertex) -> VertexColor
+  ) throws(SDLError) {
+    guard triangles.indexCount > 0 else { return }
+    let (source, target) = (triangles.vertices, vertices.room(triangles.vertexCount))
+    let scale = texture.map { 1 / SIMD2(Float($0.width), Float($0.height)) } ?? .zero
+    for index in 0..<triangles.vertexCount {
       let vertex = source[index]
-      target[index] = RendererVertex(x: vertex.x, y: vertex.y, MeshPaint.shade(look, cover: vertex.cover))
+      let place = SIMD2<Float>(vertex.place + origin)
+      let sample = (SIMD2<Float>(vertex.texture) + side * vertex.spread) * scale
+      let inside = sample.clamped(lowerBound: .zero, upperBound: .one)
+      target[index] = RendererVertex(x: place.x, y: place.y, color(vertex), u: inside.x, v: inside.y)
     }
     calls += 1
-    try renderer.setBlending(.premultiplied)
     try renderer.draw(
-      target, count: mesh.vertexCount, mesh.indices, indexCount: mesh.indexCount, nil, "drawing a shade")
+      target, count: triangles.vertexCount, triangles.indices, indexCount: triangles.indexCount,
+      texture?.texture, action)
   }
 }

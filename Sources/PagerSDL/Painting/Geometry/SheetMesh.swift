@@ -1,18 +1,3 @@
-/// A vertex of the triangles that show a sheet.
-struct MeshVertex: BitwiseCopyable {
-  /// The position, in pixels of the target.
-  var x: Float
-  var y: Float
-  /// The texture coordinate, in pixels of the sheet.
-  var u: Float
-  var v: Float
-  /// The distance to the samples that are averaged where the sheet is reduced.
-  var spreadU: Float
-  var spreadV: Float
-  /// The coverage of the target's pixels by the sheet, 0...1.
-  var cover: Float
-}
-
 /// Linearly mapped triangles that show a sheet under a projective mapping.
 ///
 /// The mesh is so fine that the error is at most `MeshDivisions.tolerance`. At its edges the sheet fades out over a
@@ -24,14 +9,11 @@ final class SheetMesh {
   /// Single precision is exact to 1/1024 of a pixel there.
   static let reach = 16_384.0
 
-  private(set) var vertexCount = 0
-  private(set) var indexCount = 0
+  /// The triangles, whose places in the texture are those in the sheet.
+  let triangles = Triangles()
   /// The maximum distances of samples from their vertices, in the sheet's pixels.
   private(set) var spread = SIMD2<Double>.zero
 
-  private let vertexMemory = Scratch<MeshVertex>(
-    zero: MeshVertex(x: 0, y: 0, u: 0, v: 0, spreadU: 0, spreadV: 0, cover: 0))
-  private let indexMemory = Scratch<Int32>(zero: 0)
   private let columns = Scratch<MeshLine>(zero: MeshLine())
   private let rows = Scratch<MeshLine>(zero: MeshLine())
   private let cutter = PolygonCutter()
@@ -43,12 +25,6 @@ final class SheetMesh {
   /// The smallest weight in front of the eye.
   private var nearest = 0.0
 
-  /// The vertices, valid until the next mesh is made.
-  var vertices: UnsafePointer<MeshVertex> { UnsafePointer(vertexMemory.room(vertexCount)) }
-
-  /// The vertex numbers of the triangles, three each. Valid until the next mesh is made.
-  var indices: UnsafePointer<Int32> { UnsafePointer(indexMemory.room(indexCount)) }
-
   /// Creates the mesh for the visible part of a sheet in an area of the target.
   ///
   /// There are no triangles if nothing is visible.
@@ -57,7 +33,8 @@ final class SheetMesh {
   func make(
     _ mapping: SheetMapping, width: Int, height: Int, in area: PixelRect
   ) {
-    (vertexCount, indexCount, spread) = (0, 0, .zero)
+    triangles.removeAll()
+    spread = .zero
     guard width > 0, height > 0, !area.isEmpty, let back = mapping.inverse else { return }
     (self.mapping, size) = (mapping, SIMD2(Double(width), Double(height)))
     sampling = SheetSampling(mapping: mapping, back: back, width: width, height: height)
@@ -115,30 +92,28 @@ final class SheetMesh {
   private func addVertices(
     _ columns: UnsafePointer<MeshLine>, _ columnCount: Int, _ rows: UnsafePointer<MeshLine>, _ rowCount: Int
   ) {
-    let vertices = vertexMemory.room(columnCount * rowCount)
     for row in 0..<rowCount {
       let down = rows[row]
       for column in 0..<columnCount {
         let across = columns[column]
         let x = (across.slope * down.place + across.place) / (1 - across.slope * down.slope)
-        vertices[vertexCount] = vertex(x, down.place(at: x), cover: across.cover * down.cover)
-        vertexCount += 1
+        triangles.add(vertex(x, down.place(at: x), cover: across.cover * down.cover))
       }
     }
   }
 
   /// Returns the vertex at a point of the sheet; at NaN if it is behind the eye or too far away.
-  private func vertex(_ x: Double, _ y: Double, cover: Double) -> MeshVertex {
-    let place = SIMD2(x, y).clamped(lowerBound: .zero, upperBound: size)
-    var vertex = MeshVertex(
-      x: .nan, y: .nan, u: Float(place.x), v: Float(place.y), spreadU: 0, spreadV: 0, cover: Float(cover))
+  private func vertex(_ x: Double, _ y: Double, cover: Double) -> TriangleVertex {
+    var vertex = TriangleVertex(
+      place: SIMD2(repeating: .nan), texture: SIMD2(x, y).clamped(lowerBound: .zero, upperBound: size),
+      cover: Float(cover))
     let weight = mapping.weight(x: x, y: y)
     guard weight >= 0.5 * nearest, let image = mapping.image(x: x, y: y), abs(image.x) <= SheetMesh.reach,
       abs(image.y) <= SheetMesh.reach
     else { return vertex }
-    (vertex.x, vertex.y) = (Float(image.x), Float(image.y))
+    vertex.place = SIMD2(image.x, image.y)
     let spread = evenSpread ?? sampling.spread(x: x, y: y)
-    (vertex.spreadU, vertex.spreadV) = (Float(spread.x), Float(spread.y))
+    vertex.spread = SIMD2<Float>(spread)
     self.spread = pointwiseMax(self.spread, spread)
     return vertex
   }
@@ -162,21 +137,18 @@ final class SheetMesh {
   }
 
   private func add(_ a: Int32, _ b: Int32, _ c: Int32) {
-    let vertices = vertices
-    if vertices[Int(a)].x.isNaN || vertices[Int(b)].x.isNaN || vertices[Int(c)].x.isNaN {
-      return addCut(a, b, c)
-    }
-    let indices = indexMemory.room(indexCount + 3) + indexCount
-    (indices[0], indices[1], indices[2]) = (a, b, c)
-    indexCount += 3
+    let vertices = triangles.vertices
+    let places = (vertices[Int(a)].place.x, vertices[Int(b)].place.x, vertices[Int(c)].place.x)
+    if places.0.isNaN || places.1.isNaN || places.2.isNaN { return addCut(a, b, c) }
+    triangles.add(a, b, c)
   }
 
   /// Adds the part of a triangle before the eye and not too far away.
   private func addCut(_ a: Int32, _ b: Int32, _ c: Int32) {
     cutter.removeAll()
     func append(_ index: Int32) {
-      let vertex = vertices[Int(index)]
-      cutter.append(SIMD3(Double(vertex.u), Double(vertex.v), Double(vertex.cover)))
+      let vertex = triangles.vertices[Int(index)]
+      cutter.append(SIMD3(vertex.texture.x, vertex.texture.y, Double(vertex.cover)))
     }
     append(a)
     append(b)
@@ -185,19 +157,12 @@ final class SheetMesh {
     let reach = SheetMesh.reach - 1
     cut(-reach, -reach, reach, reach)
     guard cutter.count > 2 else { return }
-    let first = vertexCount
-    let room = vertexMemory.room(vertexCount + cutter.count)
+    let first = triangles.vertexCount
     for index in 0..<cutter.count {
-      let corner = cutter[index]
-      room[vertexCount] = vertex(corner.x, corner.y, cover: corner.z)
-      if room[vertexCount].x.isNaN {
-        vertexCount = first
-        return
-      }
-      vertexCount += 1
+      let vertex = vertex(cutter[index].x, cutter[index].y, cover: cutter[index].z)
+      if vertex.place.x.isNaN { return }
+      triangles.add(vertex)
     }
-    for index in 2..<cutter.count {
-      add(Int32(first), Int32(first + index - 1), Int32(first + index))
-    }
+    triangles.addPolygon(from: first)
   }
 }

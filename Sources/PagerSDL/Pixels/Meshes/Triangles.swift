@@ -8,6 +8,8 @@ struct TriangleVertex: BitwiseCopyable {
   var light: Float = 0
   /// The part of the target's pixels that is covered, 0...1.
   var cover: Float = 0
+  /// The distance to samples of the texture that are averaged, in its pixels, on graphics hardware.
+  var spread = SIMD2<Float>.zero
   /// The red, green and blue that are added, 0...1.
   var added = SIMD3<Float>.zero
 }
@@ -48,12 +50,13 @@ final class Triangles {
     polygonMemory.room(polygonCount + 1)[polygonCount] = Polygon(
       first: Int32(indexCount), triangleCount: Int32(triangleCount))
     polygonCount += 1
-    let indices = indexMemory.room(indexCount + 3 * triangleCount)
-    for index in first + 2..<vertexCount {
-      (indices[indexCount], indices[indexCount + 1], indices[indexCount + 2]) = (
-        Int32(first), Int32(index - 1), Int32(index)
-      )
-      indexCount += 3
-    }
+    for index in first + 2..<vertexCount { add(Int32(first), Int32(index - 1), Int32(index)) }
+  }
+
+  /// Adds a triangle of vertices, which is no polygon of its own.
+  func add(_ a: Int32, _ b: Int32, _ c: Int32) {
+    let indices = indexMemory.room(indexCount + 3) + indexCount
+    (indices[0], indices[1], indices[2]) = (a, b, c)
+    indexCount += 3
   }
 }

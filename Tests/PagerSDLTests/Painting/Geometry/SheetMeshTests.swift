@@ -30,7 +30,7 @@ import Testing
   }
 
   private struct Triangle {
-    let corners: [MeshVertex]
+    let corners: [TriangleVertex]
 
     /// Twice the signed area: positive if the corners are clockwise on the screen.
     var area: Double {
@@ -119,7 +119,7 @@ import Testing
   /// Returns the signed distance of a vertex from the nearest edge of the sheet. In pixels of the target,
   /// positive inside.
   private static func distance(
-    _ back: SheetMapping, _ vertex: MeshVertex, width: Int, height: Int
+    _ back: SheetMapping, _ vertex: TriangleVertex, width: Int, height: Int
   ) -> Double {
     let (x, y) = (Double(vertex.x), Double(vertex.y))
     func inside(_ a: Double, _ b: Double, _ c: Double) -> Double {
@@ -268,4 +268,19 @@ import Testing
     mesh.make(.identity, width: 100, height: 100, in: .empty)
     #expect(mesh.indexCount == 0)
   }
+}
+
+/// In single precision, as graphics hardware gets them.
+extension TriangleVertex {
+  fileprivate var x: Float { Float(place.x) }
+  fileprivate var y: Float { Float(place.y) }
+  fileprivate var u: Float { Float(texture.x) }
+  fileprivate var v: Float { Float(texture.y) }
+}
+
+extension SheetMesh {
+  fileprivate var vertexCount: Int { triangles.vertexCount }
+  fileprivate var indexCount: Int { triangles.indexCount }
+  fileprivate var vertices: UnsafePointer<TriangleVertex> { triangles.vertices }
+  fileprivate var indices: UnsafePointer<Int32> { triangles.indices }
 }

@@ -1,43 +1,35 @@
 import PagerEngine
 
-extension CoverageRasterizer {
-  /// Adds a path, scaled and then moved by (`dx`, `dy`) pixels. Open contours are closed.
-  mutating func add(_ path: Path, scale: Double, dx: Double, dy: Double) {
+extension Path {
+  /// Calls `body` with the ends of straight segments, scaled and then moved by (`dx`, `dy`) pixels.
+  ///
+  /// - Parameter closes: Whether open contours are closed.
+  func eachSegment(
+    scale: Double, dx: Double, dy: Double, closes: Bool, _ body: (_ from: Point, _ to: Point) -> Void
+  ) {
     func place(_ point: Point) -> Point { Point(point.x * scale + dx, point.y * scale + dy) }
-    var start = Point.zero
-    var pen = Point.zero
-    for element in path.elements {
+    var (start, pen) = (Point.zero, Point.zero)
+    func draw(to next: Point) {
+      body(pen, next)
+      pen = next
+    }
+    for element in elements {
       switch element {
       case .move(let point):
-        addEdge(pen.x, pen.y, start.x, start.y)
+        if closes { draw(to: start) }
         start = place(point)
         pen = start
-      case .line(let point):
-        let next = place(point)
-        addEdge(pen.x, pen.y, next.x, next.y)
-        pen = next
+      case .line(let point): draw(to: place(point))
       case .curve(let control, let point):
-        let next = place(point)
-        addCurve(pen, place(control), next)
-        pen = next
+        Path.eachPiece(ofCurve: pen, place(control), place(point), draw)
+        pen = place(point)
       }
     }
-    addEdge(pen.x, pen.y, start.x, start.y)
+    if closes { draw(to: start) }
   }
 
-  /// Adds a quadratic curve as straight segments.
-  private mutating func addCurve(_ a: Point, _ control: Point, _ b: Point) {
-    var last = a
-    Path.eachPiece(ofCurve: a, control, b) { next in
-      addEdge(last.x, last.y, next.x, next.y)
-      last = next
-    }
-  }
-}
-
-extension Path {
   /// Approximates a quadratic curve by straight segments, to 1/50 of a pixel. Calls `body` with their ends.
-  static func eachPiece(ofCurve a: Point, _ control: Point, _ b: Point, _ body: (Point) -> Void) {
+  private static func eachPiece(ofCurve a: Point, _ control: Point, _ b: Point, _ body: (Point) -> Void) {
     let bendX = a.x - 2 * control.x + b.x
     let bendY = a.y - 2 * control.y + b.y
     let bend = (bendX * bendX + bendY * bendY).squareRoot()
@@ -91,7 +83,9 @@ extension PixelImage {
       return
     }
     var rasterizer = CoverageRasterizer(width: frame.width, height: frame.height)
-    rasterizer.add(path, scale: scale, dx: -Double(frame.x), dy: -Double(frame.y))
+    path.eachSegment(scale: scale, dx: -Double(frame.x), dy: -Double(frame.y), closes: true) {
+      rasterizer.addEdge($0.x, $0.y, $1.x, $1.y)
+    }
     self = rasterizer.image(ink)
     (originX, originY) = (-frame.x, -frame.y)
   }

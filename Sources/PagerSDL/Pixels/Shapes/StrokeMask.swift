@@ -14,29 +14,8 @@ struct StrokeMask {
     half = lineWidth / 2
   }
 
-  /// Adds a path, scaled and then moved by (`dx`, `dy`) pixels.
-  mutating func add(_ path: Path, scale: Double, dx: Double, dy: Double) {
-    func place(_ point: Point) -> Point { Point(point.x * scale + dx, point.y * scale + dy) }
-    var pen = Point.zero
-    for element in path.elements {
-      switch element {
-      case .move(let point): pen = place(point)
-      case .line(let point):
-        add(pen, place(point))
-        pen = place(point)
-      case .curve(let control, let point):
-        var last = pen
-        Path.eachPiece(ofCurve: pen, place(control), place(point)) { next in
-          add(last, next)
-          last = next
-        }
-        pen = place(point)
-      }
-    }
-  }
-
   /// Adds a straight segment.
-  private mutating func add(_ a: Point, _ b: Point) {
+  mutating func add(_ a: Point, _ b: Point) {
     let reach = half + 1
     let (dx, dy) = (b.x - a.x, b.y - a.y)
     let square = dx * dx + dy * dy
@@ -87,7 +66,9 @@ extension PixelImage {
       return
     }
     var stroke = StrokeMask(width: frame.width, height: frame.height, lineWidth: width)
-    stroke.add(path, scale: scale, dx: -Double(frame.x), dy: -Double(frame.y))
+    path.eachSegment(scale: scale, dx: -Double(frame.x), dy: -Double(frame.y), closes: false) {
+      stroke.add($0, $1)
+    }
     self.init(stroke.mask, ink)
     (originX, originY) = (-frame.x, -frame.y)
   }

@@ -65,45 +65,23 @@ struct ClipStack {
 private enum RoundedBands {
   static func forEach(of box: PixelRect, radius: Int32, _ body: (PixelRect) -> Void) {
     let radius = Double(radius) / 16
-    func band(_ from: Int32, _ to: Int32, _ inset: Int32) {
+    var (start, last) = (Int32(0), inset(0, radius))
+    for row in 1...max(1, box.height) {
+      let inset = inset(min(row, box.height - 1 - row), radius)
+      if row < box.height, inset == last { continue }
       body(
-        PixelRect(
-          left: box.left + inset, top: box.top + from, right: box.right - inset, bottom: box.top + to))
-    }
-    var row: Int32 = 0
-    while inset(row, radius) > 0 {
-      let end = self.end(of: row, radius)
-      band(row, end, inset(row, radius))
-      row = end
-    }
-    band(row, box.height - row, 0)
-    while row > 0 {
-      let start = self.start(of: row - 1, radius)
-      band(box.height - row, box.height - start, inset(row - 1, radius))
-      row = start
+        PixelRect(left: box.left + last, top: box.top + start, right: box.right - last, bottom: box.top + row)
+      )
+      (start, last) = (row, inset)
     }
   }
 
   /// Returns the number of pixels at each end of a row whose centres are outside the corner's circle.
   ///
-  /// Rows are counted from the top.
+  /// Rows are counted from the nearer end.
   private static func inset(_ row: Int32, _ radius: Double) -> Int32 {
     let height = radius - Double(row) - 0.5
     guard height > 0 else { return 0 }
     return Int32(max(0, (radius - (radius * radius - height * height).squareRoot() - 0.5).rounded(.up)))
-  }
-
-  /// Returns the end of the consecutive rows from `row` on with the same inset.
-  private static func end(of row: Int32, _ radius: Double) -> Int32 {
-    var end = row + 1
-    while inset(end, radius) == inset(row, radius) { end += 1 }
-    return end
-  }
-
-  /// Returns the first of the consecutive rows up to `row` with the same inset.
-  private static func start(of row: Int32, _ radius: Double) -> Int32 {
-    var start = row
-    while start > 0, inset(start - 1, radius) == inset(row, radius) { start -= 1 }
-    return start
   }
 }

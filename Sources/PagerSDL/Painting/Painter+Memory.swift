@@ -26,8 +26,7 @@ extension Painter {
     use[.sheets] = MemoryUse.Amount(objects: sheets.count, bytes: sheets.bytes)
     use[.drawings] = MemoryUse.Amount(objects: drawings.count, bytes: drawings.bytes + opBytes)
     use[.buffers] = target.buffers
-    if let textured { use = use + textured.memoryUse }
-    if let substitute { use = use + substitute.ownMemoryUse }
+    if let textured { use = use + textured.painter.ownMemoryUse }
     return use
   }
 
@@ -36,11 +35,8 @@ extension Painter {
 
   /// The size of everything the current frame needs, in bytes.
   private var otherBytes: Int {
-    var bytes = target.extraTextureBytes + target.buffers.bytes + opBytes + sheets.bytes
-    if let textured { bytes += textured.bytes }
-    if let substitute { bytes += substitute.ownBytes }
-    if let picture { bytes += picture.bytes }
-    return bytes
+    target.extraTextureBytes + target.buffers.bytes + opBytes + sheets.bytes
+      + (textured?.painter.ownBytes ?? 0) + (picture?.bytes ?? 0)
   }
 
   private var opBytes: Int { (current.capacity + previous.capacity) * MemoryLayout<PaintOp>.stride }
@@ -50,8 +46,7 @@ extension Painter {
   /// The painter recreates it on demand. It calls this itself after a frame whose pager has released memory.
   public func releaseMemory() {
     trim(to: 0)
-    textured?.releaseMemory()
-    substitute?.releaseMemory()
+    textured?.painter.releaseMemory()
     target.releaseBuffers()
     picture?.removeAll()
     resolver.contentRenderer.releaseBuffers()
@@ -59,7 +54,7 @@ extension Painter {
 
   /// Evicts what is no longer needed, and what exceeds a budget.
   func trim(to budget: Int) {
-    textured?.trim(to: budget)
+    textured?.painter.trim(to: budget)
     removeGone()
     sheets.trim(store.now)
     let left = max(0, budget - otherBytes - resolver.contentRenderer.bytes - reservedBytes)

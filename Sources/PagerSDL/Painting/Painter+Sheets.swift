@@ -47,21 +47,26 @@ extension Painter {
     }
   }
 
+  /// Begins a frame whose sheets the target draws as textures. Returns `false` if it has to be painted in memory.
+  func beginTextures() -> Bool {
+    if textured == nil, let picture {
+      let geometry = usesGeometry ? (target as? HardwareRendererTarget)?.geometry : nil
+      textured = TexturedSheets(outer: resolver, geometry: geometry, picture: picture)
+    }
+    guard let textured, !textured.cannotShow else { return false }
+    textured.begin()
+    return true
+  }
+
   /// Paints a frame with sheets in memory, and shows the result.
   func paintInMemory(_ frame: DisplayList) throws(SDLError) -> DamageList {
     mustPaintEverything = true
     damage.begin(size)
-    guard !size.isEmpty, let picture else { return damage }
-    let painter =
-      substitute
-      ?? Painter(
-        target: Compositor(picture), text: resolver.text, scale: scale,
-        contentRenderer: resolver.contentRenderer)
-    painter.resolver.waitsForPictures = waitsForPictures
-    substitute = painter
-    try painter.paint(frame)
+    guard !size.isEmpty, let picture, let textured else { return damage }
+    try textured.painter.paint(frame)
     damage.addEverything()
     try picture.show(damage, blends: frame.background.alpha < 255)
+    if startsPictures { startPictures() }
     return damage
   }
 }

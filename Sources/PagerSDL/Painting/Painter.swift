@@ -75,12 +75,10 @@ public final class Painter {
   var endCount: UInt64 = 0
   /// The latest memory release announced by a frame.
   var lastRelease: ContentID?
-  /// The sheets of the current frame, for a target that draws them as textures.
+  /// The sheets of the current frame, for a target that is not memory.
   var textured: TexturedSheets?
   /// Whether sheets are drawn as textures, if the target supports it.
   var usesGeometry = true
-  /// Paints frames in memory whose sheets the graphics hardware cannot draw.
-  var substitute: Painter?
   var current: [PaintOp] = []
   private(set) var previous: [PaintOp] = []
   var damage = DamageList()
@@ -146,7 +144,7 @@ public final class Painter {
     if frame.hasSheets, compositor == nil {
       guard beginTextures() else { return try paintInMemory(frame) }
     } else {
-      (textured, substitute) = (nil, nil)
+      textured = nil
     }
     resolve(frame)
     if textured?.cannotShow == true { return try paintInMemory(frame) }
@@ -189,7 +187,7 @@ public final class Painter {
     sheets.removeAll()
     picture?.removeAll()
     resolver.contentRenderer.releaseBuffers()
-    (textured, substitute) = (nil, nil)
+    textured = nil
     invalidate()
   }
 
@@ -208,7 +206,7 @@ public final class Painter {
 
   /// Begins to decode the pictures of which previews are painted.
   func startPictures() {
-    textured?.startPictures()
+    textured?.painter.startPictures()
     PictureThread.decode(resolver.pendingPictures.filter { $0.markStarted() })
     resolver.pendingPictures.removeAll()
   }

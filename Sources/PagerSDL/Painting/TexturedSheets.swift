@@ -2,7 +2,8 @@ import PagerEngine
 
 /// The sheets of a painter whose target draws them as textures.
 ///
-/// A separate painter fills them in memory, and sends the changes to the textures. Nested sheets stay in memory.
+/// A separate painter fills them in memory, and sends the changes to the textures. Nested sheets stay in memory. It also
+/// paints whole frames with sheets that textures cannot show.
 @MainActor
 final class TexturedSheets {
   /// The sheets of the current frame. Their texture numbers are those of the target.
@@ -13,42 +14,29 @@ final class TexturedSheets {
   /// The number of pixels sent to the renderer in the current frame.
   private(set) var sentPixels = 0
 
-  private let painter: Painter
-  private let geometry: SheetGeometry
+  let painter: Painter
+  /// Nil if sheets are not drawn as textures.
+  private let geometry: SheetGeometry?
   /// The number of sheets that enclose the next item.
   private var depth = 0
   /// The outermost sheet; `nil` for one without pixels.
   private var raster: SheetRaster?
 
-  init(outer resolver: Resolver, geometry: SheetGeometry) throws(SDLError) {
-    // Nothing is painted outside the sheets.
-    let nowhere = try MemorySurface(width: 1, height: 1)
+  /// - Parameter picture: The pixels of whole frames.
+  init(outer resolver: Resolver, geometry: SheetGeometry?, picture: RendererPicture) {
     painter = Painter(
-      target: Compositor(nowhere), text: resolver.text, scale: resolver.scale,
+      target: Compositor(picture), text: resolver.text, scale: resolver.scale,
       contentRenderer: resolver.contentRenderer)
     painter.resolver.waitsForPictures = resolver.waitsForPictures
-    self.geometry = geometry
+    painter.startsPictures = false
+    (self.geometry, cannotShow) = (geometry, geometry == nil)
   }
 
-  /// The size of the sheets, their textures and their content, in bytes.
-  var bytes: Int { painter.ownBytes }
-
-  /// The same by kind.
-  var memoryUse: MemoryUse { painter.ownMemoryUse }
-
-  /// Begins to decode the pictures of which the sheets show previews.
-  func startPictures() { painter.startPictures() }
-
-  /// Begins a frame. Returns whether its sheets can be shown.
-  func begin() -> Bool {
-    guard !cannotShow else {
-      painter.dropTextures()
-      return false
-    }
+  /// Begins a frame whose sheets can be shown.
+  func begin() {
     shown.removeAll(keepingCapacity: true)
     (depth, raster, sentPixels) = (0, nil, 0)
     painter.beginSheets()
-    return true
   }
 
   /// Consumes an item of the frame if it belongs to a sheet. Returns whether it did.
@@ -73,10 +61,6 @@ final class TexturedSheets {
     }
     return true
   }
-
-  func trim(to budget: Int) { painter.trim(to: budget) }
-
-  func releaseMemory() { painter.releaseMemory() }
 
   private func finish(_ raster: SheetRaster, _ outer: Painter) {
     guard !cannotShow, let placed = painter.sheets.shown.last else { return }
@@ -113,7 +97,7 @@ final class TexturedSheets {
 
   /// Returns the number of the texture that shows a sheet; `nil` if the renderer has no room for it.
   private func texture(of raster: SheetRaster) throws(SDLError) -> Int32? {
-    guard let texture = room(for: raster) else { return nil }
+    guard let geometry, let texture = room(for: raster, geometry) else { return nil }
     try update(texture, from: raster, raster.pixels)
     return geometry.add(texture)
   }
@@ -140,21 +124,10 @@ final class TexturedSheets {
   }
 
   /// Returns the texture of a sheet; creates one if needed, and returns `nil` if the renderer has no room.
-  private func room(for raster: SheetRaster) -> SheetTexture? {
+  private func room(for raster: SheetRaster, _ geometry: SheetGeometry) -> SheetTexture? {
     if let texture = raster.texture { return texture }
     let (width, height) = (Int(raster.area.width), Int(raster.area.height))
     raster.texture = try? geometry.texture(width: width, height: height)
     return raster.texture
-  }
-}
-
-extension Painter {
-  /// Begins a frame whose sheets the target draws as textures. Returns `false` if they have to be painted in memory.
-  func beginTextures() -> Bool {
-    guard usesGeometry, let geometry = (target as? HardwareRendererTarget)?.geometry else { return false }
-    if textured == nil {
-      textured = try? TexturedSheets(outer: resolver, geometry: geometry)
-    }
-    return textured?.begin() ?? false
   }
 }

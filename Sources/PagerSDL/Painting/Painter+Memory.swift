@@ -62,7 +62,6 @@ extension Painter {
     if store.bytes + drawings.bytes > left { drawings.removeUnused() }
   }
 
-  /// Evicts the resources of released drawings and pictures, and periodically the unwanted ones.
   private func removeGone() {
     let count = ContentID.endCount
     if count != endCount {

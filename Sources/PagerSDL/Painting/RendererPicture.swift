@@ -11,7 +11,6 @@ final class RendererPicture: PixelSurface {
 
   isolated deinit { removeAll() }
 
-  /// The size of the pixels and of the texture, in bytes.
   var bytes: Int { (surface?.bytes ?? 0) + 4 * (texture?.bounds.area ?? 0) }
 
   func removeAll() {

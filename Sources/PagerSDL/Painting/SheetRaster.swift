@@ -9,7 +9,6 @@ final class SheetRaster {
   var ops: [PaintOp] = []
   /// The clips that belong to `ops`.
   var clips = ClipStack()
-  /// The placement and look of the sheet.
   private(set) var sheet: DisplayList.Sheet
   /// Changes whenever the sheet's appearance does.
   private(set) var stamp: UInt32 = 0
@@ -46,7 +45,6 @@ final class SheetRaster {
 
   var grid: PixelGrid { surface.grid() }
 
-  /// The pixels, for the projector.
   var pixels: SheetPixels {
     let grid = surface.grid()
     var pixels = SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: isOpaque)

@@ -10,10 +10,8 @@ final class SheetRasters {
   /// Device pixels per point.
   private var scale = 1.0
 
-  /// The number of rasters.
   var count: Int { rasters.count }
 
-  /// The size of all rasters, in bytes.
   var bytes: Int { rasters.values.reduce(0) { $0 + $1.bytes } }
 
   /// Begins a frame at a scale.

@@ -32,7 +32,6 @@ final class TexturedSheets {
     (self.geometry, cannotShow) = (geometry, geometry == nil)
   }
 
-  /// Begins a frame whose sheets can be shown.
   func begin() {
     shown.removeAll(keepingCapacity: true)
     (depth, raster, sentPixels) = (0, nil, 0)

@@ -4,7 +4,6 @@ struct CoverageMask {
   let height: Int
   var values: [UInt8]
 
-  /// Creates a mask in which all pixels have one value.
   init(width: Int, height: Int, value: UInt8 = 0) {
     self.width = width
     self.height = height

@@ -53,7 +53,6 @@ struct ImageSampler {
     if isOpaque { for index in 0..<count { target[index] |= 0xFF00_0000 } }
   }
 
-  /// Returns a row of the image. Rows outside repeat its edge.
   private func row(_ index: Int) -> UnsafePointer<UInt32> {
     rows.start + max(0, min(index, rows.height - 1)) * rows.stride
   }

@@ -23,3 +23,8 @@ enum Ink: Hashable {
     return (0...255).map { (($0 * alpha + 127) / 255) << 24 | color }
   }
 }
+
+extension Color {
+  /// The colour as `0xAARRGGBB`.
+  var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+}

@@ -22,6 +22,5 @@ final class MemorySurface: PixelSurface {
 
   func grid() -> PixelGrid { pixels }
 
-  /// The bytes of the pixels.
   var bytes: Int { pixels.width * pixels.height * 4 }
 }

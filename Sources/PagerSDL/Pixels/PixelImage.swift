@@ -6,7 +6,6 @@ struct PixelImage {
   /// The anchor point in the image: the pen of a text, the origin of a path.
   var originX: Int32 = 0
   var originY: Int32 = 0
-  /// Whether every pixel is opaque.
   var isOpaque = false
   /// The number of rows at the top and bottom with the rounded corners of an otherwise opaque image. It is 0
   /// for all other images.
@@ -14,10 +13,8 @@ struct PixelImage {
   /// Whether a second image contains the coloured parts of this text.
   var hasColors = false
 
-  /// The rectangle of the whole image.
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// An empty image.
   static let nothing = PixelImage(width: 0, height: 0, pixels: [])
 
   init(width: Int, height: Int, pixels: [UInt32]) {
@@ -26,7 +23,6 @@ struct PixelImage {
     self.pixels = pixels
   }
 
-  /// Creates a shape filled with one colour.
   init(_ mask: CoverageMask, _ ink: Ink) {
     let colors = ink.shares
     let pixels = colors.withUnsafeBufferPointer { colors in mask.values.map { colors[Int($0)] } }
@@ -94,11 +90,26 @@ struct PixelImage {
     isOpaque = all == 0xFF00_0000
   }
 
-  /// Makes every pixel opaque.
   mutating func makeOpaque() {
     pixels.withUnsafeMutableBufferPointer { pixels in
       for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
     }
     isOpaque = true
+  }
+}
+
+extension PixelImage {
+  /// Copies rows of pixels, `0xAARRGGBB` each; an image without pixels if there is no memory.
+  ///
+  /// - Parameter pitch: The distance between the starts of two rows, in bytes.
+  init(rows: UnsafeRawPointer?, width: Int, height: Int, pitch: Int) {
+    let (pitch, count) = (pitch / 4, width * height)
+    let pixels = [UInt32](unsafeUninitializedCapacity: count) { target, filled in
+      if let source = rows?.assumingMemoryBound(to: UInt32.self), let start = target.baseAddress {
+        for y in 0..<height { (start + y * width).initialize(from: source + y * pitch, count: width) }
+        filled = count
+      }
+    }
+    self.init(width: pixels.isEmpty ? 0 : width, height: pixels.isEmpty ? 0 : height, pixels: pixels)
   }
 }

@@ -7,7 +7,6 @@ struct PixelRect: Equatable {
   var right: Int32
   var bottom: Int32
 
-  /// The empty rectangle at the origin.
   static let empty = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
   /// Larger than any target, and small enough that sums of coordinates do not overflow.
   static let everything = PixelRect(

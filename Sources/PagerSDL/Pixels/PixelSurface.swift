@@ -11,7 +11,6 @@ protocol PixelSurface: AnyObject {
 /// Rows of pixels in memory, `0xAARRGGBB` each, with premultiplied alpha.
 struct PixelGrid {
   let start: UnsafeMutablePointer<UInt32>
-  /// The width, in pixels.
   let width: Int
   let height: Int
   /// The distance between rows, in pixels.
@@ -74,7 +73,6 @@ extension PixelGrid {
     PixelKernels.best.blend(&job)
   }
 
-  /// Returns the address of a pixel.
   func place(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt32> { start + (Int(y) * stride + Int(x)) }
 
   private func eachRow(of rect: PixelRect, _ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
@@ -88,4 +86,9 @@ extension Bitmap {
   convenience init(_ grid: PixelGrid) throws(SDLError) {
     self.init(width: grid.width, height: grid.height, pixels: try grid.picture())
   }
+}
+
+/// The fastest inner loops over pixels for this processor.
+enum PixelKernels {
+  static let best = pager_best_kernels().pointee
 }

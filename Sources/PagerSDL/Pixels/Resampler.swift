@@ -43,7 +43,6 @@ struct Resampler {
       first = pixels.map { Int32($0.lowerBound - begin) }
     }
 
-    /// The number of source pixels of a destination pixel.
     func count(_ index: Int) -> Int { Int(places[index + 1] - places[index]) }
   }
 
@@ -51,7 +50,6 @@ struct Resampler {
   private let columns: Taps
   private let rows: Taps
 
-  /// Creates a resampler of a picture, or of its part in `part`, to a size in pixels.
   init(_ bitmap: Bitmap, from part: Rect?, width: Int, height: Int) {
     self.bitmap = bitmap
     columns = Taps(

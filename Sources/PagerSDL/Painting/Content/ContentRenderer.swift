@@ -31,7 +31,6 @@ final class ContentRenderer {
 
   isolated deinit { texture?.destroy() }
 
-  /// Returns the renderer; creates one if needed.
   func handle() throws(SDLError) -> SDLRenderer {
     if let renderer { return renderer }
     let made = try SDLRenderer.makeInMemory()

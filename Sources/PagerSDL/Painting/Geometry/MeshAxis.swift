@@ -84,7 +84,6 @@ struct MeshAxis {
     return count
   }
 
-  /// The maximum number of lines.
   static let mostLines = MeshDivisions.most + 4
 
   /// Returns the visible thickness of the sheet along this axis, in the target's pixels.
@@ -157,7 +156,6 @@ struct MeshDivisions {
     scale = length / (Double(count) * (first + last))
   }
 
-  /// Returns the start of part `index`.
   func place(_ index: Int) -> Double {
     let index = Double(index)
     return range.lowerBound + scale * index * (2 * start + index * step)

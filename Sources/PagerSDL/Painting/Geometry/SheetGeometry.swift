@@ -2,9 +2,7 @@
 @MainActor
 final class SheetGeometry {
   private let renderer: SDLRenderer
-  /// The object that destroys the renderer.
   private let owner: AnyObject?
-  /// The textures of the current frame.
   private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
   private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
@@ -15,7 +13,6 @@ final class SheetGeometry {
   /// The number of draw calls since the frame began.
   private(set) var calls = 0
 
-  /// Begins a frame.
   func begin() {
     textures.removeAll(keepingCapacity: true)
     calls = 0

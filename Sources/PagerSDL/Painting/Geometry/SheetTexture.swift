@@ -24,7 +24,6 @@ final class SheetTexture {
 
   var bounds: PixelRect { PixelRect(left: 0, top: 0, right: Int32(width), bottom: Int32(height)) }
 
-  /// Replaces a part of the texture.
   func send(_ pixels: SheetPixels, _ rect: PixelRect) throws(SDLError) {
     let start = pixels.start + (Int(rect.top) * pixels.stride + Int(rect.left))
     try texture.send(start, stride: pixels.stride, to: rect)

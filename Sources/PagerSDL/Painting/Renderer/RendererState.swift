@@ -11,7 +11,6 @@ struct RendererState {
   private var color = (r: UInt8(0), g: UInt8(0), b: UInt8(0), a: UInt8(0))
   private var blend = SDL_BLENDMODE_NONE
 
-  /// Saves the current state.
   init(of renderer: SDLRenderer) {
     let renderer = renderer.handle
     self.renderer = renderer
@@ -27,7 +26,6 @@ struct RendererState {
     SDL_GetRenderDrawBlendMode(renderer, &blend)
   }
 
-  /// Restores the saved state.
   func restore() {
     SDL_SetRenderTarget(renderer, target)
     SDL_RenderSetScale(renderer, scale.x, scale.y)

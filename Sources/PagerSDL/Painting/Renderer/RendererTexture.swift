@@ -2,7 +2,6 @@ import CSDL2
 
 /// A texture of a renderer: `0xAARRGGBB`. A copy refers to the same texture; its owner calls `destroy()`.
 struct RendererTexture: Equatable {
-  /// The purpose of a texture.
   enum Purpose {
     /// Pixels that change rarely.
     case still
@@ -12,7 +11,6 @@ struct RendererTexture: Equatable {
     case target
   }
 
-  /// The `SDL_Texture`.
   let handle: OpaquePointer
 
   init(_ handle: OpaquePointer) { self.handle = handle }

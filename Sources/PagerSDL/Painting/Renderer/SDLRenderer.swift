@@ -30,7 +30,6 @@ struct SDLRenderer {
     }()
   }
 
-  /// The `SDL_Renderer`.
   let handle: OpaquePointer
 
   init(_ handle: OpaquePointer) { self.handle = handle }
@@ -169,7 +168,6 @@ struct SDLRenderer {
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 
-  /// Shows what was drawn.
   func present() { SDL_RenderPresent(handle) }
 
   /// Sets whether presenting blocks until the display has taken the last frame.
@@ -204,6 +202,5 @@ extension RendererVertex {
 }
 
 extension PixelRect {
-  /// The rectangle as an `SDL_Rect`.
   fileprivate var sdl: SDL_Rect { SDL_Rect(x: left, y: top, w: width, h: height) }
 }

@@ -5,7 +5,6 @@ import PagerEngine
 /// The rectangles are in device pixels. Release the list before the next `paint`, which would otherwise
 /// have to copy it.
 public struct DamageList: RandomAccessCollection, Sendable {
-  /// The maximum number of rectangles.
   static let capacity = 16
 
   private var rects: [PixelRect] = []
@@ -43,7 +42,6 @@ public struct DamageList: RandomAccessCollection, Sendable {
   /// Excludes `cover` from all rectangles that are added later.
   mutating func leaveOut(_ cover: PixelRect) { self.cover = cover.intersection(bounds) }
 
-  /// Marks the whole target as changed.
   mutating func addEverything() {
     rects.removeAll(keepingCapacity: true)
     if !bounds.isEmpty { rects.append(bounds) }
@@ -103,7 +101,6 @@ public struct DamageList: RandomAccessCollection, Sendable {
     }
   }
 
-  /// The partner for a merge.
   private enum Partner {
     case none
     /// A rectangle that contains it.

@@ -15,7 +15,6 @@ struct ClipStack {
   /// The bands of all levels: the outermost level first, each from top to bottom.
   private var bands: [PixelRect] = []
 
-  /// Resets the stack to a single clip.
   mutating func begin(_ rect: PixelRect) {
     current = Level(rect: rect)
     outer.removeAll(keepingCapacity: true)
@@ -44,7 +43,6 @@ struct ClipStack {
     if bands.count > start { current.bands = start..<bands.count } else { current.rect = .empty }
   }
 
-  /// Undoes the last push, if there was one.
   mutating func pop() {
     guard let last = outer.popLast() else { return }
     bands.removeLast(max(0, bands.count - last.bands.upperBound))
@@ -54,7 +52,6 @@ struct ClipStack {
   /// The number of pieces that an op is cut into, at least 1.
   var pieceCount: Int { max(1, current.bands.count) }
 
-  /// Returns the part of `rect` inside a piece.
   func piece(_ index: Int, of rect: PixelRect) -> PixelRect {
     let part = rect.intersection(current.rect)
     return current.bands.isEmpty ? part : part.intersection(bands[current.bands.lowerBound + index])

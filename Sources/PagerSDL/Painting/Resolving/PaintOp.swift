@@ -17,7 +17,6 @@ struct PaintOp: Equatable {
 
   /// The rectangle of the whole copy. Empty for a fill, whose colour is the same everywhere.
   var destination = PixelRect.empty
-  /// The part that is drawn.
   var visible: PixelRect
   var sourceX: Int32 = 0
   var sourceY: Int32 = 0

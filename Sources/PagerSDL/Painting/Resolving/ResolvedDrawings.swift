@@ -17,9 +17,7 @@ final class ResolvedDrawings {
     }
   }
 
-  /// The size of all ops, in bytes.
   private(set) var bytes = 0
-  /// The number of drawings.
   var count: Int { known.count }
 
   private let resolver: Resolver
@@ -52,7 +50,6 @@ final class ResolvedDrawings {
     }
   }
 
-  /// Removes drawings that the current paint does not need.
   func removeUnused() {
     for (id, resolved) in known where resolved.lastUse < resolver.store.now { remove(id, resolved) }
   }
@@ -62,7 +59,6 @@ final class ResolvedDrawings {
     known[id] = nil
   }
 
-  /// Marks the textures of all drawings as wanted.
   func wantTextures() {
     for resolved in known.values { resolved.forEachTexture(resolver.store.want) }
   }

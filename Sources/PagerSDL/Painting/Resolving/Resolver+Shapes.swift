@@ -119,7 +119,6 @@ extension Resolver {
     for row in 0..<y.count { for column in 0..<x.count { body(x.part(column), y.part(row)) } }
   }
 
-  /// Appends one part of a mask for `box`.
   func piece(
     _ slot: Int, _ box: PixelRect, _ column: SliceAxis.Part, _ row: SliceAxis.Part, _ color: UInt32,
     _ ops: inout [PaintOp]

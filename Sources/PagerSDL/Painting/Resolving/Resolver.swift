@@ -12,7 +12,6 @@ final class Resolver {
   /// Whether the resolver is resolving a recorded list, whose textures get their final colours.
   private(set) var isRecording = false
   private(set) var recordStart = 0
-  /// The clips at the current command.
   var clips = ClipStack()
   /// The number of layers that enclose the resolved content.
   let depth: Int
@@ -22,7 +21,6 @@ final class Resolver {
   var waitsForPictures: Bool
   /// The pictures that are still to be decoded, for which previews were resolved.
   var pendingPictures: [LazyBitmap] = []
-  /// The renderer for the app's own content.
   let contentRenderer: ContentRenderer
 
   init(
@@ -57,10 +55,8 @@ final class Resolver {
     clips = outer
   }
 
-  /// Starts a list that is clipped to `clip`.
   func begin(clip: PixelRect) { clips.begin(clip) }
 
-  /// Swaps the clips with those of another list.
   func exchangeClips(with other: inout ClipStack) { swap(&clips, &other) }
 
   /// Appends the ops of a command.

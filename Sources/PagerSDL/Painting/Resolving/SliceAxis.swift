@@ -15,7 +15,6 @@ struct SliceAxis {
 
   /// The length of the mask, in device pixels.
   let mask: Int32
-  /// The number of parts.
   let count: Int
 
   private let length: Int32
@@ -38,13 +37,10 @@ struct SliceAxis {
     count = middle > 0 ? 2 + Int(tiles) : 1
   }
 
-  /// Whether there is a middle.
   var isRepeated: Bool { count > 1 }
 
-  /// The whole middle as one part.
   var middle: Part { Part(from: end, to: length - end, source: end, isMiddle: true) }
 
-  /// Returns a part, counted from the start.
   func part(_ index: Int) -> Part {
     if count == 1 { return Part(from: 0, to: length, source: 0, isMiddle: false) }
     if index == 0 { return Part(from: 0, to: end, source: 0, isMiddle: false) }

@@ -9,7 +9,6 @@ final class HardwareRendererTarget: PaintTarget {
   /// Presenting may discard the pixels.
   var keepsPixels: Bool { false }
 
-  /// Draws sheets.
   let geometry: SheetGeometry
 
   /// The number of renderer calls for rectangles since the frame began.
@@ -53,7 +52,6 @@ final class HardwareRendererTarget: PaintTarget {
     samples.end()
   }
 
-  /// Draws the batch.
   private func drawBatch() throws(SDLError) {
     guard let texture = batch.texture else { return }
     if texture == samples.texture { try samples.send() }

@@ -54,7 +54,6 @@ final class HardwareSamples {
   private var pixels = Scratch<UInt32>(zero: 0)
   private var entries: [Int: Entry] = [:]
   private var frame = 0
-  /// The area of the current frame.
   private var area = PixelRect.empty
   private var width: Int32 = 0
   private var height: Int32 = 0
@@ -97,7 +96,6 @@ final class HardwareSamples {
     dropTexture()
   }
 
-  /// Begins a frame on an area.
   func begin(_ area: PixelRect) {
     self.area = area
     sampledPixels = 0
@@ -186,7 +184,6 @@ final class HardwareSamples {
     (x, y, rowHeight, unsent) = (0, end, 0, end)
   }
 
-  /// Returns a free position for a rectangle.
   private func room(for rect: PixelRect) throws(SDLError) -> (x: Int32, y: Int32) {
     if row(for: rect) == nil {
       // SDL draws pending copies of a texture before it changes its pixels.

@@ -20,7 +20,6 @@ final class QuadBatch {
 
   init(renderer: SDLRenderer) { self.renderer = renderer }
 
-  /// Discards pending rectangles.
   func begin() { (texture, count) = (nil, 0) }
 
   /// Returns whether a rectangle of a texture fits into the batch.
@@ -66,7 +65,6 @@ final class QuadBatch {
     count += 1
   }
 
-  /// Draws the batch, and empties it.
   func draw() throws(SDLError) {
     guard let texture, count > 0 else { return }
     defer { begin() }
@@ -75,7 +73,6 @@ final class QuadBatch {
       vertices.room(0), count: 4 * count, allIndices(), indexCount: 6 * count, texture, "drawing rectangles")
   }
 
-  /// Returns the indices: two triangles for each rectangle.
   private func allIndices() -> UnsafePointer<Int32> {
     let memory = indices.room(6 * count)
     while indexed < count {

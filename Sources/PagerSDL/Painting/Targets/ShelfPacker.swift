@@ -21,7 +21,6 @@ struct ShelfPacker {
 
   init(width: Int32, height: Int32) { (self.width, self.height) = (width, height) }
 
-  /// Whether there are no shelves.
   var isEmpty: Bool { shelves.isEmpty }
 
   private var top: Int32 { shelves.last.map { $0.top + $0.height } ?? 0 }
@@ -63,7 +62,6 @@ struct ShelfPacker {
     return (shelves.count - 1, 0)
   }
 
-  /// Frees a rectangle that was allocated.
   mutating func free(_ rect: PixelRect) {
     guard let index = shelves.firstIndex(where: { $0.top == rect.top }) else {
       preconditionFailure("No shelf begins where the rectangle does.")

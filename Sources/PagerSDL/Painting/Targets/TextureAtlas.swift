@@ -13,7 +13,6 @@ final class TextureAtlas {
   private struct Sheet {
     let texture: RendererTexture
     var packer: ShelfPacker
-    /// The number of textures in it.
     var count = 0
     /// A white area, for fills.
     let white: PixelRect
@@ -46,7 +45,6 @@ final class TextureAtlas {
     return min(width, limit)
   }
 
-  /// Creates a texture of an image that has pixels.
   func add(_ image: PixelImage) throws(SDLError) -> Place {
     let (imageWidth, imageHeight) = (Int32(clamping: image.width), Int32(clamping: image.height))
     guard image.width * image.height <= TextureAtlas.largest, imageWidth <= width,
@@ -64,7 +62,6 @@ final class TextureAtlas {
     return try put(image, in: rect, on: sheets.count - 1)
   }
 
-  /// Destroys a texture.
   func remove(_ place: Place) {
     guard let index = sheets.firstIndex(where: { $0.texture == place.texture }) else {
       loneBytes -= place.rect.area * 4
@@ -88,7 +85,6 @@ final class TextureAtlas {
   /// The size of all textures, used or not, in bytes.
   var bytes: Int { sheets.count * Int(width) * Int(TextureAtlas.height) * 4 + loneBytes }
 
-  /// The number of atlases.
   var sheetCount: Int { sheets.count }
 
   /// Destroys the atlases. Separate textures have to be removed one by one.

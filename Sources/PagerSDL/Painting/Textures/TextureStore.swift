@@ -53,7 +53,6 @@ final class TextureStore {
 
   /// The number of the current paint, whose textures are not evicted.
   var now: UInt64 = 1
-  /// The size of all textures, in bytes.
   private(set) var bytes = 0
 
   private let target: any PaintTarget
@@ -124,7 +123,6 @@ final class TextureStore {
     return nil
   }
 
-  /// Sets the version of changing content that a slot shows.
   func setVersion(_ version: UInt64, of changes: ContentChanges, in slot: Int) {
     (entries[slot].changes, entries[slot].version) = (changes, version)
   }
@@ -188,10 +186,8 @@ final class TextureStore {
     }
   }
 
-  /// The number of textures.
   var count: Int { slots.count }
 
-  /// Marks a texture as wanted by a recorded drawing.
   func want(_ slot: Int, stamp: UInt32) {
     if entries[slot].texture.stamp == stamp || !entries[slot].tiles.isEmpty { entries[slot].lastWanted = now }
   }
@@ -230,7 +226,6 @@ final class TextureStore {
     for (slot, content) in contents where content.contains(where: { $0.object == nil }) { remove(slot) }
   }
 
-  /// Evicts all textures.
   func removeAll() {
     for slot in entries.indices where entries[slot].key != nil { remove(slot) }
     target.removeAllTextures()

@@ -40,7 +40,6 @@ struct CurlBend {
     reach = max(0, normalX * self.width) + max(0, normalY * self.height) - line
   }
 
-  /// Returns the distance of a point on the screen from the contact line.
   @inline(__always)
   func distance(_ x: Double, _ y: Double) -> Double { normalX * x + normalY * y - line }
 
@@ -52,7 +51,6 @@ struct CurlBend {
     var back: Double
     /// The sine of the inclination of both layers: 0 is flat, 1 is upright.
     var sine: Double
-    /// The cosine of the inclination.
     var cosine: Double
   }
 

@@ -15,7 +15,6 @@ struct CurlFrame {
   /// The distance from the contact line that the shadow reaches.
   let shadowEnd: Double
 
-  /// Returns `nil` for a flat sheet.
   init?(_ sheet: CurledSheet) {
     front = sheet.frontPixels
     let (width, height) = (front.width, front.height)

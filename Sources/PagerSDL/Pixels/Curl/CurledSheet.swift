@@ -10,9 +10,7 @@ struct CurledSheet {
   /// The textures with the pixels of front and back, on a target that draws textures; -1 for none.
   var texture: Int32 = -1
   var backTexture: Int32 = -1
-  /// The left edge of the flat sheet on the target.
   var left: Int32
-  /// The top edge of the flat sheet on the target.
   var top: Int32
   var bend: Bend
   /// The colour of the paper, `0xRRGGBB`, which veils a separate back.

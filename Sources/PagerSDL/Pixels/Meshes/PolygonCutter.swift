@@ -16,7 +16,6 @@ final class PolygonCutter {
 
   func removeAll() { count = 0 }
 
-  /// Replaces the polygon with that of another cutter.
   func copy(_ other: PolygonCutter) {
     count = other.count
     let (target, source) = (corners.room(count), other.corners.room(count))

@@ -15,7 +15,6 @@ final class TrianglePainter {
   private var clip = PixelRect.empty
   private var origin = SIMD2<Double>.zero
 
-  /// A part of a row.
   private struct Columns: BitwiseCopyable {
     var left = Int32.max
     var right = Int32.min

@@ -69,7 +69,6 @@ struct TrianglePlanes {
     return true
   }
 
-  /// Stores the functions in a job.
   func store(in job: inout pager_polygon_job) {
     let column = origin.x.rounded(.down), row = origin.y.rounded(.down)
     let first = start + across * (column + 0.5 - origin.x) + down * (row + 0.5 - origin.y)

@@ -25,7 +25,6 @@ final class Triangles {
 
   /// Triangles that are one convex polygon, and follow each other around their first vertex.
   struct Polygon: BitwiseCopyable {
-    /// The first of the triangles' indices.
     var first: Int32 = 0
     var triangleCount: Int32 = 0
   }

@@ -9,7 +9,6 @@ struct BoxBlur {
   private let fraction: Float
   private var values: [Float]
 
-  /// Creates a blur with a standard deviation of `sigma` pixels.
   init(sigma: Double, width: Int, height: Int) {
     let radius = BoxBlur.radius(sigma)
     self.width = width
@@ -24,7 +23,6 @@ struct BoxBlur {
 
   private static func radius(_ sigma: Double) -> Double { ((4 * sigma * sigma + 1).squareRoot() - 1) / 2 }
 
-  /// Places a mask at a position.
   mutating func load(_ mask: CoverageMask, x: Int, y: Int) {
     for row in 0..<mask.height {
       let base = (y + row) * width + x

@@ -10,7 +10,6 @@ struct CoverageRasterizer {
   private var sums: [Float]
   private let stride: Int
 
-  /// Creates a rasterizer for a mask of `width` by `height` pixels.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height

@@ -8,13 +8,11 @@ struct StrokeMask {
   private(set) var mask: CoverageMask
   private let half: Double
 
-  /// Creates an empty mask for lines `lineWidth` pixels wide.
   init(width: Int, height: Int, lineWidth: Double) {
     mask = CoverageMask(width: width, height: height)
     half = lineWidth / 2
   }
 
-  /// Adds a straight segment.
   mutating func add(_ a: Point, _ b: Point) {
     let reach = half + 1
     let (dx, dy) = (b.x - a.x, b.y - a.y)

@@ -1,7 +1,6 @@
 /// A flat sheet, with its mapping and its look.
 struct FlatSheet {
   var pixels: SheetPixels
-  /// The mapping from the sheet's pixels to the target's.
   var mapping: SheetMapping
   var look: SheetLook
   /// The copy with fewer pixels, for a sheet that is seen much smaller.
@@ -12,7 +11,6 @@ struct FlatSheet {
   /// The sheet with as many pixels as its size on the target needs.
   var reduced: FlatSheet { reduction?.reduced(self) ?? self }
 
-  /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> FlatSheet {
     var moved = self
     let (x, y, old) = (Double(dx), Double(dy), mapping)

@@ -28,7 +28,6 @@ enum PlacedSheet {
     return .flat(sheet.reduced)
   }
 
-  /// Returns the sheet, moved by whole pixels.
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {
     switch self {
     case .flat(let sheet): return .flat(sheet.moved(dx: dx, dy: dy))

@@ -13,7 +13,6 @@ struct SheetMapping: Equatable, Sendable {
   var wy = 0.0
   var w1 = 1.0
 
-  /// The identity mapping.
   static let identity = SheetMapping()
 
   /// Returns the mapping of a smaller copy of the sheet, each of whose pixels stands for `x` by `y` pixels.

@@ -90,7 +90,6 @@ private func magnitudes(_ values: SIMD4<Double>) -> SIMD4<Double> {
 
 /// An interval of columns in one row that satisfy conditions.
 private struct PixelInterval {
-  /// The centres of the first and last column.
   private var first: Double
   private var last: Double
   private let left: Int
@@ -115,7 +114,6 @@ private struct PixelInterval {
     }
   }
 
-  /// The columns as a half-open range.
   var columns: Range<Int32> {
     guard first <= last else { return Int32(left)..<Int32(left) }
     // Both are within the row, hence not negative and small.

@@ -12,10 +12,8 @@ final class SheetReduction {
   /// The number of times that the sheet's columns and rows were halved for the copy.
   private var halvings = SIMD2(0, 0)
 
-  /// The size of the copy's memory.
   var bytes: Int { memory.bytes }
 
-  /// Discards the copy after a change of the sheet's pixels.
   func discard() { copy = nil }
 
   /// Returns a sheet with half, a quarter and so on of its columns and rows; itself if samples cover it well enough.

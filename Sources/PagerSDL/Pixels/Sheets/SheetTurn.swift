@@ -25,7 +25,6 @@ struct SheetTurn {
     fileprivate let pixels = Scratch<UInt32>(zero: 0)
   }
 
-  /// A tile of the target.
   private struct Tile {
     /// The left edge; a multiple of four.
     let left: Int
@@ -36,7 +35,6 @@ struct SheetTurn {
     /// Values for each four columns.
     let columns: UnsafeMutablePointer<pager_columns>
     let steps: UnsafePointer<FourSteps>
-    /// The spans of the target's rows.
     let spans: UnsafePointer<SheetSpan>
     /// Whether the sheet covers the whole tile.
     var isWhole = false

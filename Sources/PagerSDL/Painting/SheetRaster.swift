@@ -11,7 +11,7 @@ final class SheetRaster {
   var clips = ClipStack()
   private(set) var sheet: DisplayList.Sheet
   /// Changes whenever the sheet's appearance does.
-  private(set) var stamp: UInt32 = 0
+  var stamp: UInt32 = 0
   /// The number of the latest paint with this sheet.
   var lastUse: UInt64 = 0
   /// The number of the paint in which the pixels changed last.
@@ -82,8 +82,6 @@ final class SheetRaster {
     swap(&ops, &painted)
     return true
   }
-
-  func setStamp(_ stamp: UInt32) { self.stamp = stamp }
 }
 
 extension DisplayList.Sheet {

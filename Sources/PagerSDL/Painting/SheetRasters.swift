@@ -42,7 +42,7 @@ final class SheetRasters {
   ) throws(SDLError) -> (number: Int32, bounds: PixelRect)? {
     let back = back(of: raster)
     let isChanged = try raster.paint(with: compositor, shown)
-    if isChanged || back?.lastChange == raster.lastUse { raster.setStamp(nextStamp()) }
+    if isChanged || back?.lastChange == raster.lastUse { raster.stamp = nextStamp() }
     guard let placed = raster.placed(scale: scale, back: back) else { return nil }
     shown.append(placed)
     return (Int32(shown.count - 1), placed.bounds(in: PixelRect(raster.sheet.clip, scale: scale)))

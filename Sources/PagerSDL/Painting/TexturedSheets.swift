@@ -6,7 +6,7 @@ import PagerEngine
 /// paints whole frames with sheets that textures cannot show.
 @MainActor
 final class TexturedSheets {
-  /// The sheets of the current frame. Their texture numbers are those of the target.
+  /// The sheets of the current frame, with their textures.
   private(set) var shown: [PlacedSheet] = []
   /// Whether a sheet of the current motion has to be painted in memory.
   private(set) var cannotShow = false
@@ -17,8 +17,6 @@ final class TexturedSheets {
   let painter: Painter
   /// Nil if sheets are not drawn as textures.
   private let geometry: SheetGeometry?
-  /// The number of sheets that enclose the next item.
-  private var depth = 0
   /// The outermost sheet; `nil` for one without pixels.
   private var raster: SheetRaster?
 
@@ -34,7 +32,7 @@ final class TexturedSheets {
 
   func begin() {
     shown.removeAll(keepingCapacity: true)
-    (depth, raster, sentPixels) = (0, nil, 0)
+    (raster, sentPixels) = (nil, 0)
     painter.beginSheets()
   }
 
@@ -45,17 +43,15 @@ final class TexturedSheets {
     switch item {
     case .beginSheet:
       painter.resolve(item)
-      if depth == 0 { raster = painter.filled.last ?? nil }
-      depth += 1
+      if painter.filled.count == 1 { raster = painter.filled[0] }
     case .endSheet:
-      guard depth > 0 else { return false }
-      depth -= 1
+      guard !painter.filled.isEmpty else { return false }
       let count = painter.sheets.shown.count
       painter.resolve(item)
-      if depth == 0, painter.sheets.shown.count > count, let raster { finish(raster, outer) }
+      if painter.filled.isEmpty, painter.sheets.shown.count > count, let raster { finish(raster, outer) }
       if outer.resolver.failure == nil { outer.resolver.failure = painter.resolver.failure }
     default:
-      guard depth > 0 else { return false }
+      guard !painter.filled.isEmpty else { return false }
       painter.resolve(item)
     }
     return true
@@ -94,11 +90,13 @@ final class TexturedSheets {
     }
   }
 
-  /// Returns the number of the texture that shows a sheet; `nil` if the renderer has no room for it.
-  private func texture(of raster: SheetRaster) throws(SDLError) -> Int32? {
-    guard let geometry, let texture = room(for: raster, geometry) else { return nil }
-    try update(texture, from: raster, raster.pixels)
-    return geometry.add(texture)
+  /// Returns the texture that shows a sheet; `nil` if the renderer has no room for it.
+  private func texture(of raster: SheetRaster) throws(SDLError) -> SheetTexture? {
+    if raster.texture == nil {
+      raster.texture = try? geometry?.texture(width: Int(raster.area.width), height: Int(raster.area.height))
+    }
+    if let texture = raster.texture { try update(texture, from: raster, raster.pixels) }
+    return raster.texture
   }
 
   /// Sends the changes of a sheet to its texture.
@@ -120,13 +118,5 @@ final class TexturedSheets {
   private func send(_ pixels: SheetPixels, _ rect: PixelRect, to texture: SheetTexture) throws(SDLError) {
     sentPixels += rect.area
     try texture.send(pixels, rect)
-  }
-
-  /// Returns the texture of a sheet; creates one if needed, and returns `nil` if the renderer has no room.
-  private func room(for raster: SheetRaster, _ geometry: SheetGeometry) -> SheetTexture? {
-    if let texture = raster.texture { return texture }
-    let (width, height) = (Int(raster.area.width), Int(raster.area.height))
-    raster.texture = try? geometry.texture(width: width, height: height)
-    return raster.texture
   }
 }

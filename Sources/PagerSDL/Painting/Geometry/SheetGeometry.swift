@@ -3,7 +3,6 @@
 final class SheetGeometry {
   private let renderer: SDLRenderer
   private let owner: AnyObject?
-  private var textures: [SheetTexture] = []
   private let mesh = SheetMesh()
   private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
 
@@ -13,28 +12,18 @@ final class SheetGeometry {
   /// The number of draw calls since the frame began.
   private(set) var calls = 0
 
-  func begin() {
-    textures.removeAll(keepingCapacity: true)
-    calls = 0
-  }
+  func begin() { calls = 0 }
 
   /// Creates a texture for a sheet. Throws if it exceeds the renderer's largest size, or if memory is short.
   func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
     try SheetTexture(renderer: renderer, width: width, height: height, owner: owner)
   }
 
-  /// Adds a texture to the frame. Returns its number.
-  func add(_ texture: SheetTexture) -> Int32 {
-    textures.append(texture)
-    return Int32(textures.count - 1)
-  }
-
   /// Draws the part of a sheet inside a rectangle.
   ///
   /// Removes the clip rectangle, and sets draw colour and blend mode.
   func draw(_ sheet: FlatSheet, in rect: PixelRect) throws(SDLError) {
-    guard textures.indices.contains(Int(sheet.texture)), sheet.look.opacity > 0 else { return }
-    let texture = textures[Int(sheet.texture)]
+    guard let texture = sheet.texture as? SheetTexture, sheet.look.opacity > 0 else { return }
     mesh.make(sheet.mapping, width: texture.width, height: texture.height, in: rect)
     guard mesh.triangles.indexCount > 0 else { return }
     try renderer.clip(to: rect)
@@ -45,9 +34,8 @@ final class SheetGeometry {
 
   /// Draws the part of a curled sheet inside a rectangle, in the same way.
   func draw(_ sheet: CurledSheet, _ curl: CurlMesh, in rect: PixelRect) throws(SDLError) {
-    guard textures.indices.contains(Int(sheet.texture)) else { return }
-    let front = textures[Int(sheet.texture)]
-    let back = textures.indices.contains(Int(sheet.backTexture)) ? textures[Int(sheet.backTexture)] : front
+    guard let front = sheet.texture as? SheetTexture else { return }
+    let back = sheet.backTexture as? SheetTexture ?? front
     let origin = SIMD2(Double(sheet.left), Double(sheet.top))
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }

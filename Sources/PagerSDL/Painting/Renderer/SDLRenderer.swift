@@ -90,11 +90,8 @@ struct SDLRenderer {
 
   /// Sets the colour of fills: `0xAARRGGBB`.
   func setColor(_ color: UInt32) throws(SDLError) {
-    try check(
-      SDL_SetRenderDrawColor(
-        handle, UInt8(truncatingIfNeeded: color >> 16), UInt8(truncatingIfNeeded: color >> 8),
-        UInt8(truncatingIfNeeded: color), UInt8(truncatingIfNeeded: color >> 24)),
-      "setting a colour")
+    let color = VertexColor(argb: color)
+    try check(SDL_SetRenderDrawColor(handle, color.r, color.g, color.b, color.a), "setting a colour")
   }
 
   /// Sets how fills, and triangles without a texture, blend.
@@ -178,11 +175,14 @@ struct SDLRenderer {
 typealias RendererVertex = SDL_Vertex
 
 /// The colour of a vertex, which multiplies the pixels of a texture.
-struct VertexColor: Equatable {
-  var r, g, b, a: UInt8
-}
+typealias VertexColor = SDL_Color
 
 extension VertexColor {
+  init(argb color: UInt32) {
+    func channel(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: color >> shift) }
+    self.init(r: channel(16), g: channel(8), b: channel(0), a: channel(24))
+  }
+
   /// Rounds red, green, blue and alpha, 0...1.
   init(_ color: SIMD4<Float>) {
     let levels = color.clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
@@ -195,9 +195,7 @@ extension RendererVertex {
   ///   - x: The position, in pixels of the target.
   ///   - u: The texture coordinate, as a fraction of the texture's width.
   init(x: Float, y: Float, _ color: VertexColor, u: Float = 0, v: Float = 0) {
-    self.init(
-      position: SDL_FPoint(x: x, y: y), color: SDL_Color(r: color.r, g: color.g, b: color.b, a: color.a),
-      tex_coord: SDL_FPoint(x: u, y: v))
+    self.init(position: SDL_FPoint(x: x, y: y), color: color, tex_coord: SDL_FPoint(x: u, y: v))
   }
 }
 

@@ -30,15 +30,10 @@ final class ResolvedDrawings {
   /// All their textures exist.
   func ops(of drawing: Drawing) -> [PaintOp] {
     let store = resolver.store
-    if let resolved = known[drawing.id] {
-      resolved.lastUse = store.now
-      if touchAll(resolved) { return resolved.ops }
-      resolve(drawing, resolved)
-      return resolved.ops
-    }
-    let resolved = Resolved(drawing)
+    let old = known[drawing.id]
+    let resolved = old ?? Resolved(drawing)
     resolved.lastUse = store.now
-    resolve(drawing, resolved)
+    if old == nil || !touchAll(resolved) { resolve(drawing, resolved) }
     return resolved.ops
   }
 

@@ -15,8 +15,13 @@ final class Compositor: PaintTarget {
   /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
   private let drawer = SheetDrawer()
-  /// Draws the lower halves of large sheets and images. Created for the first of them.
-  private lazy var thread = DrawingThread()
+  /// Draws the lower halves of large sheets and images, which take most of the time of a frame. Created for the first of
+  /// them; nil if the system cannot.
+  private lazy var thread: SecondThread<DrawingJob>? = {
+    // Used only by the thread.
+    nonisolated(unsafe) let drawer = SheetDrawer()
+    return SecondThread("drawing") { $0.draw(with: drawer) }
+  }()
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
@@ -56,12 +61,8 @@ final class Compositor: PaintTarget {
   func sample(_ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool) {
     guard let image = images[slot]?.image, let grid, !rect.isEmpty else { return }
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")
-    guard rect.area >= Compositor.largeArea, image.canBeShared, let thread else {
-      return image.draw(at: place, on: grid, rect, color: color, blends: blends)
-    }
-    let (upper, lower) = halves(rect)
-    thread.draw(.image(image, at: place, on: grid, rect: lower, color: color, blends: blends)) {
-      image.draw(at: place, on: grid, upper, color: color, blends: blends)
+    draw(rect, inHalves: image.canBeShared) {
+      .image(image, at: place, on: grid, rect: $0, color: color, blends: blends)
     }
   }
 
@@ -87,18 +88,20 @@ final class Compositor: PaintTarget {
     guard let grid else { return }
     let sheet = sheet.reduced
     let area = sheet.bounds(in: rect.intersection(grid.bounds))
-    guard area.area >= Compositor.largeArea, let thread else {
-      return drawer.draw(sheet, on: grid, clip: rect)
-    }
-    let (upper, lower) = halves(area)
-    thread.draw(.sheet(sheet, on: grid, clip: lower)) { drawer.draw(sheet, on: grid, clip: upper) }
+    draw(area, inHalves: true) { .sheet(sheet, on: grid, clip: $0) }
   }
 
-  private func halves(_ area: PixelRect) -> (upper: PixelRect, lower: PixelRect) {
+  /// Draws an area, a half of it with the thread if it is large.
+  private func draw(_ area: PixelRect, inHalves: Bool, _ job: (PixelRect) -> DrawingJob) {
+    guard inHalves, area.area >= Compositor.largeArea, let thread else {
+      return job(area).draw(with: drawer)
+    }
     var (upper, lower) = (area, area)
     upper.bottom = area.top + area.height / 2
     lower.top = upper.bottom
-    return (upper, lower)
+    thread.begin(job(lower))
+    job(upper).draw(with: drawer)
+    thread.finish()
   }
 
   /// The number of pixels from which a second thread pays off. Waking it takes about as long as 10,000 pixels.
@@ -110,5 +113,21 @@ final class Compositor: PaintTarget {
     grid = other
     defer { grid = own }
     try body()
+  }
+}
+
+/// A part of a picture to draw, on either thread.
+private enum DrawingJob {
+  /// The part of a sheet in `clip`.
+  case sheet(PlacedSheet, on: PixelGrid, clip: PixelRect)
+  /// The part of an image in `rect`; `at` and `color` are those of `PaintTarget.sample`.
+  case image(SampledImage, at: PixelRect, on: PixelGrid, rect: PixelRect, color: UInt32, blends: Bool)
+
+  fileprivate func draw(with drawer: SheetDrawer) {
+    switch self {
+    case .sheet(let sheet, let grid, let clip): drawer.draw(sheet, on: grid, clip: clip)
+    case .image(let image, let place, let grid, let rect, let color, let blends):
+      image.draw(at: place, on: grid, rect, color: color, blends: blends)
+    }
   }
 }

@@ -35,7 +35,7 @@ final class HardwareRendererTarget: PaintTarget {
     geometry = SheetGeometry(renderer: renderer, owner: owner)
   }
 
-  isolated deinit { removeTextures() }
+  isolated deinit { removeAllTextures() }
 
   func begin() -> PixelRect {
     batch.begin()
@@ -82,13 +82,8 @@ final class HardwareRendererTarget: PaintTarget {
   }
 
   func removeAllTextures() {
-    removeTextures()
-    geometry.begin()
-  }
-
-  /// Removes the textures. Those in the atlas have to be removed before it.
-  private func removeTextures() {
     samples.removeAll()
+    // Those in the atlas have to be removed before it.
     for slot in places.indices { removeTexture(slot: slot) }
     atlas.removeAll()
   }

@@ -51,9 +51,7 @@ final class QuadBatch {
     require(
       hasRoom(for: texture, blends: blends), "rectangles of two textures cannot be drawn at once")
     (self.texture, self.blends) = (texture, blends)
-    let color = VertexColor(
-      r: UInt8(truncatingIfNeeded: color >> 16), g: UInt8(truncatingIfNeeded: color >> 8),
-      b: UInt8(truncatingIfNeeded: color), a: UInt8(color >> 24))
+    let color = VertexColor(argb: color)
     let vertex = vertices.room(4 * (count + 1)) + 4 * count
     func corner(_ x: Int32, _ y: Int32, _ u: Float, _ v: Float) -> RendererVertex {
       RendererVertex(x: Float(x), y: Float(y), color, u: u, v: v)

@@ -7,9 +7,9 @@ struct CurledSheet {
   /// The back of the sheet as seen once it is turned over, of the front's size. If it is `nil` or has another
   /// size, the back shows the mirrored front, veiled with the paper's colour.
   var back: PixelGrid?
-  /// The textures with the pixels of front and back, on a target that draws textures; -1 for none.
-  var texture: Int32 = -1
-  var backTexture: Int32 = -1
+  /// The textures with the pixels of front and back, on a target that draws textures.
+  var texture: AnyObject?
+  var backTexture: AnyObject?
   var left: Int32
   var top: Int32
   var bend: Bend

@@ -6,7 +6,7 @@ struct FlatSheet {
   /// The copy with fewer pixels, for a sheet that is seen much smaller.
   var reduction: SheetReduction?
   /// The texture with the pixels, on a target that draws textures.
-  var texture: Int32 = -1
+  var texture: AnyObject?
 
   /// The sheet with as many pixels as its size on the target needs.
   var reduced: FlatSheet { reduction?.reduced(self) ?? self }

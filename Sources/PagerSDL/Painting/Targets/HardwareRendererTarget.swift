@@ -131,15 +131,15 @@ final class HardwareRendererTarget: PaintTarget {
     _ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool
   ) throws(SDLError) {
     guard let place = places[slot], !rect.isEmpty else { return }
-    try add(rect, place, x: x, y: y, color, blends: blends)
+    try add(rect, place.offset(by: x, y), color, blends: blends)
   }
 
   private func add(
-    _ rect: PixelRect, _ place: TextureAtlas.Place, x: Int32, y: Int32, _ color: UInt32, blends: Bool
+    _ rect: PixelRect, _ place: TextureAtlas.Place, _ color: UInt32, blends: Bool
   ) throws(SDLError) {
     let blends = blends || rect.area < HardwareRendererTarget.large
     try makeRoom(for: place.texture, blends: blends)
-    batch.add(rect, of: place, x: x, y: y, color: color, blends: blends)
+    batch.add(rect, of: place, color: color, blends: blends)
   }
 
   func sample(
@@ -148,6 +148,6 @@ final class HardwareRendererTarget: PaintTarget {
     if rect.isEmpty { return }
     if !samples.hasRoom(for: rect) { try drawBatch() }
     guard let piece = try samples.piece(slot, at: place, in: rect) else { return }
-    try add(rect, piece.place, x: piece.x, y: piece.y, color, blends: blends)
+    try add(rect, piece, color, blends: blends)
   }
 }

@@ -27,11 +27,9 @@ final class QuadBatch {
     count == 0 || texture == self.texture && blends == self.blends && count < QuadBatch.most
   }
 
-  /// Adds a rectangle that shows a place of a texture from the pixel (`x`, `y`) on, multiplied by a colour.
-  func add(
-    _ rect: PixelRect, of place: TextureAtlas.Place, x: Int32, y: Int32, color: UInt32, blends: Bool
-  ) {
-    let start = SIMD2(Float(place.rect.left + x), Float(place.rect.top + y)) * place.pixel
+  /// Adds a rectangle that shows a place of a texture from its top left corner on, multiplied by a colour.
+  func add(_ rect: PixelRect, of place: TextureAtlas.Place, color: UInt32, blends: Bool) {
+    let start = SIMD2(Float(place.rect.left), Float(place.rect.top)) * place.pixel
     let size = SIMD2(Float(rect.width), Float(rect.height)) * place.pixel
     add(rect, place.texture, from: start, to: start + size, color, blends)
   }

@@ -8,6 +8,10 @@ final class TextureAtlas {
     let rect: PixelRect
     /// The size of one pixel as a fraction of the texture it is in.
     let pixel: SIMD2<Float>
+
+    func offset(by x: Int32, _ y: Int32) -> Place {
+      Place(texture: texture, rect: rect.offset(by: x, y), pixel: pixel)
+    }
   }
 
   private struct Sheet {

@@ -97,21 +97,16 @@ struct MeshAxis {
     return thickness
   }
 
-  /// Returns the line whose image lies at a distance inside that of the first edge, in the target's pixels.
-  private func line(fromFirst distance: Double) -> MeshLine {
-    let step = firstSlope * distance
+  /// Returns the line whose image lies at a distance inside that of an edge, in the target's pixels.
+  private func line(fromFirst distance: Double) -> MeshLine { line(from: 0, firstSlope * distance) }
+
+  private func line(fromLast distance: Double) -> MeshLine { line(from: length, -lastSlope * distance) }
+
+  private func line(from edge: Double, _ step: Double) -> MeshLine {
     let share = 1 - step * along
     // Otherwise the line would be near the horizon, or beyond it.
-    guard share > 0.1 else { return MeshLine() }
-    return MeshLine(place: step * constant / share, slope: step * other / share)
-  }
-
-  /// Returns the line whose image lies at a distance inside that of the last edge.
-  private func line(fromLast distance: Double) -> MeshLine {
-    let step = lastSlope * distance
-    let share = 1 + step * along
-    guard share > 0.1 else { return MeshLine(place: length) }
-    return MeshLine(place: (length - step * constant) / share, slope: -step * other / share)
+    guard share > 0.1 else { return MeshLine(place: edge) }
+    return MeshLine(place: (edge + step * constant) / share, slope: step * other / share)
   }
 
   private func divisions(

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// The values that all rows of a curled sheet share. Coordinates are in pixels, relative to the flat sheet's
+/// The pixels, the bend and the light of a curled sheet. Coordinates are in pixels, relative to the flat sheet's
 /// top left corner; the centre of the first pixel is at 0.5.
 struct CurlFrame {
   let front: PixelGrid

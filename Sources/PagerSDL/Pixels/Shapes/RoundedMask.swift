@@ -62,13 +62,6 @@ extension CoverageRasterizer {
     addEdge(pen.x, pen.y, box.x, box.y + radius)
   }
 
-  /// Adds the top left corner of a rounded rectangle, and the left edge below it.
-  fileprivate mutating func addCorner(radius: Double) {
-    var pen = Point(0, radius)
-    addArc(radius, around: Point(radius, radius), Point(-1, 0), Point(0, -1), &pen)
-    addEdge(0, Double(height), 0, radius)
-  }
-
   /// Adds an edge from `pen` to a quarter circle, and the circle's edges, and moves `pen` to its end. `from`
   /// and `to` are the directions from the centre to the start and the end.
   private mutating func addArc(
@@ -107,22 +100,11 @@ private struct RoundedCorner {
     (self.width, self.height) = (width, height)
     let radius = radius.clamped(0, Double(min(width, height)) / 2)
     length = Int(radius.rounded(.up))
-    mask = RoundedCorner.mask(width: width, height: height, radius: radius, length: length)
-  }
-
-  /// Returns a mask with the top left corner.
-  private static func mask(width: Int, height: Int, radius: Double, length: Int) -> CoverageMask {
-    if min(width, height) >= 2 * length {
-      var rasterizer = CoverageRasterizer(width: length, height: length)
-      rasterizer.addCorner(radius: radius)
-      return rasterizer.mask()
-    }
-    // Pixels in the middle belong to several corners.
-    // Only the smallest rectangle with the same corners is drawn.
+    // Only the smallest rectangle with the same corners is drawn. Pixels in its middle may belong to several of them.
     let (columns, rows) = (min(width, 2 * length + 2), min(height, 2 * length + 2))
     var rasterizer = CoverageRasterizer(width: columns, height: rows)
     rasterizer.addRounded(Rect(0, 0, Double(columns), Double(rows)), radius: radius)
-    return rasterizer.mask()
+    mask = rasterizer.mask()
   }
 
   /// Calls `body` with the index and coverage of each pixel of the corners, row by row. A pixel in the middle

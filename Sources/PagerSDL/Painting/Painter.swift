@@ -118,8 +118,8 @@ public final class Painter {
     compositor = target as? Compositor
     store = TextureStore(target: target)
     resolver = Resolver(
-      store: store, text: text, scale: TextSystem.valid(scale), depth: depth, contentRenderer: contentRenderer
-    ) { layer throws(SDLError) in try layer.image(text: text, contentRenderer: contentRenderer) }
+      store: store, text: text, scale: TextSystem.valid(scale), depth: depth,
+      contentRenderer: contentRenderer, paintList: Painter.image)
     drawings = ResolvedDrawings(resolver: resolver)
     reportedFailures = text.reportedFailures
     targetKeepsPixels = target.keepsPixels
@@ -301,18 +301,21 @@ public final class Painter {
   }
 }
 
-extension Layer {
-  /// Returns the layer's pixels, with straight alpha.
-  @MainActor
-  func image(text: TextSystem, contentRenderer: ContentRenderer) throws(SDLError) -> PixelImage {
-    let surface = try MemorySurface(width: width, height: height)
+extension Painter {
+  /// Returns the pixels of a draw list, with straight alpha: transparent where it draws nothing.
+  private static func image(
+    of list: DrawList, in box: PixelRect, depth: Int, _ resolver: Resolver
+  ) throws(SDLError) -> PixelImage {
+    let surface = try MemorySurface(width: Int(box.width), height: Int(box.height))
     let painter = Painter(
-      target: Compositor(surface), text: text, scale: scale, depth: depth, contentRenderer: contentRenderer)
+      target: Compositor(surface), text: resolver.text, scale: resolver.scale, depth: depth,
+      contentRenderer: resolver.contentRenderer)
     var frame = DisplayList()
-    frame.begin(size: Size(Double(width) / scale, Double(height) / scale), background: .clear)
+    let size = Size(Double(box.width) / resolver.scale, Double(box.height) / resolver.scale)
+    frame.begin(size: size, background: .clear)
     for command in list.commands { frame.add(command) }
     try painter.paint(frame)
-    var image = PixelImage(width: width, height: height, pixels: try surface.grid().copy())
+    var image = PixelImage(width: Int(box.width), height: Int(box.height), pixels: try surface.grid().copy())
     image.divideByAlpha()
     return image
   }

@@ -108,26 +108,21 @@ extension Resolver {
     let (box, radius) = corners(rect, radius)
     let slot = store.slot(of: image)
     let pieces = radius > 0 ? RoundedPieces(box, radius: radius) : nil
+    func sample(_ visible: PixelRect, _ stamp: UInt32, _ ops: inout [PaintOp]) {
+      guard let pieces else { return sampled(slot, place, stamp, visible, coverage: 255, &ops) }
+      for band in pieces.bands where !visible.intersection(band).isEmpty {
+        sampled(slot, place, stamp, visible.intersection(band), coverage: 255, &ops)
+      }
+      for (pixel, coverage) in pieces.edge where !visible.intersection(pixel).isEmpty {
+        sampled(slot, place, stamp, pixel, coverage: coverage, &ops)
+      }
+    }
     guard case .pixels(let buffer) = image.source else {
-      return sampled(slot, place, store.texture(slot).stamp, place.visible, pieces, &ops)
+      return sample(place.visible, store.texture(slot).stamp, &ops)
     }
     for index in 0..<buffer.tileCount {
       let visible = place.pixels(of: buffer.tile(index).region).intersection(place.visible)
-      sampled(slot, place, store.tileStamp(index, of: slot), visible, pieces, &ops)
-    }
-  }
-
-  /// Appends ops that sample an image in a rectangle with round corners; `nil` without corners.
-  private func sampled(
-    _ slot: Int, _ place: SampledPlace, _ stamp: UInt32, _ visible: PixelRect, _ pieces: RoundedPieces?,
-    _ ops: inout [PaintOp]
-  ) {
-    guard let pieces else { return sampled(slot, place, stamp, visible, coverage: 255, &ops) }
-    for band in pieces.bands where !visible.intersection(band).isEmpty {
-      sampled(slot, place, stamp, visible.intersection(band), coverage: 255, &ops)
-    }
-    for (pixel, coverage) in pieces.edge where !visible.intersection(pixel).isEmpty {
-      sampled(slot, place, stamp, pixel, coverage: coverage, &ops)
+      sample(visible, store.tileStamp(index, of: slot), &ops)
     }
   }
 

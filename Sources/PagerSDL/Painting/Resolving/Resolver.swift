@@ -15,8 +15,10 @@ final class Resolver {
   var clips = ClipStack()
   /// The number of layers that enclose the resolved content.
   let depth: Int
-  /// Paints a layer. The painter provides this, since a layer needs a separate painter.
-  private let paintLayer: @MainActor (Layer) throws(SDLError) -> PixelImage
+  /// Paints a draw list into pixels of the size of a box, inside `depth` layers. The painter provides this, since it takes
+  /// a separate painter.
+  private let paintList:
+    @MainActor (DrawList, _ box: PixelRect, _ depth: Int, Resolver) throws(SDLError) -> PixelImage
   /// Whether pictures are decoded before they are painted, as for a picture of one frame.
   var waitsForPictures: Bool
   /// The pictures that are still to be decoded, for which previews were resolved.
@@ -25,7 +27,8 @@ final class Resolver {
 
   init(
     store: TextureStore, text: TextSystem, scale: Double, depth: Int, contentRenderer: ContentRenderer,
-    paintLayer: @escaping @MainActor (Layer) throws(SDLError) -> PixelImage
+    paintList:
+      @escaping @MainActor (DrawList, _ box: PixelRect, _ depth: Int, Resolver) throws(SDLError) -> PixelImage
   ) {
     self.store = store
     self.text = text
@@ -34,7 +37,7 @@ final class Resolver {
     // A layer keeps the pixels of its painting.
     waitsForPictures = depth > 0
     self.contentRenderer = contentRenderer
-    self.paintLayer = paintLayer
+    self.paintList = paintList
   }
 
   /// Whether shapes snap to whole pixels, since they never move on their own.
@@ -222,9 +225,7 @@ final class Resolver {
     guard Resampler.canMake(box), depth < 4 else { return fill(.empty, 0, &ops) }
     let key = TextureKey.raster(list, width: box.width, height: box.height, radius: radius)
     let slot = texture(key, of: list.images) { () throws(SDLError) in
-      let layer = Layer(
-        list: list, width: Int(box.width), height: Int(box.height), scale: scale, depth: depth + 1)
-      return try paintLayer(layer).rounded(radius)
+      try paintList(list, box, depth + 1, self).rounded(radius)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
     copyPicture(slot, to: box, &ops)

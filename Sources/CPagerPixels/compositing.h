@@ -1,6 +1,9 @@
 // Composition of pixels with the target.
 
 /// Divides products of levels by 255, and rounds them.
+///
+/// It is exact for every sum of 0...255², and none lies halfway between two levels, since 255 is odd. So a colour blended
+/// over itself does not change, and a picture does not depend on the pieces in which it was painted.
 INLINE levels divided(levels products) {
   products += 128;
 #ifdef HAS_AVX2
@@ -110,26 +113,32 @@ INLINE words covered(words over, words under, levels share, int is_opaque) {
   return quotients(plus(times(over, share), times(under, rest)));
 }
 
-/// Lays a sheet. `is_even` is set if all pixels have the same opacity, and `covers` if nothing shows through.
-INLINE void each_laid(const pager_lay_job *job, int is_opaque, int is_shaded, int is_even, int covers) {
-  const uint32_t opacity = job->opacity, shade = job->shade;
-#define SHADED(load) (is_shaded ? shaded(load(source), shade, is_opaque) : load(source))
-#define LAID(load) \
-  (covers ? SHADED(load) \
-   : is_opaque && is_even ? weighted(SHADED(load), load(target), opacity) \
-                          : covered(SHADED(load), load(target), is_even ? repeat_level(opacity) \
-                                : (levels)(load(job->shares + x) * 0x10001), is_opaque))
-  for (ptrdiff_t row = 0; row < job->rows; row++) {
-    const uint32_t *source = job->source + row * job->source_stride;
-    uint32_t *target = job->target + row * job->stride;
-    ptrdiff_t x = 0;
-    for (; x + 8 <= job->count; x += 8, source += 8, target += 8) store(target, LAID(load));
-#define SOME(place) load_some(place, job->count - x)
-    if (x < job->count) store_some(target, LAID(SOME), job->count - x);
-#undef SOME
+/// Lays at most eight pixels of the `count` of a row from `x` on.
+///
+/// `is_even` is set if all pixels have the same opacity, and `covers` if nothing shows through.
+INLINE void lay_eight(
+    const pager_lay_job *job, ptrdiff_t row, ptrdiff_t x, ptrdiff_t count, int is_opaque, int is_shaded, int is_even,
+    int covers) {
+  uint32_t *target = job->target + row * job->stride + x;
+  words pixels = load_up_to(job->source + row * job->source_stride + x, count);
+  if (is_shaded) pixels = shaded(pixels, job->shade, is_opaque);
+  if (!covers && is_opaque && is_even) {
+    pixels = weighted(pixels, load_up_to(target, count), job->opacity);
+  } else if (!covers) {
+    levels share = repeat_level(job->opacity);
+    if (!is_even) share = (levels)(load_up_to(job->shares + x, count) * 0x10001);
+    pixels = covered(pixels, load_up_to(target, count), share, is_opaque);
   }
-#undef LAID
-#undef SHADED
+  store_up_to(target, pixels, count);
+}
+
+INLINE void each_laid(const pager_lay_job *shared, int is_opaque, int is_shaded, int is_even, int covers) {
+  const pager_lay_job local = *shared, *job = &local;
+  for (ptrdiff_t row = 0; row < job->rows; row++) {
+    ptrdiff_t x = 0;
+    for (; x + 8 <= job->count; x += 8) lay_eight(job, row, x, 8, is_opaque, is_shaded, is_even, covers);
+    if (x < job->count) lay_eight(job, row, x, job->count - x, is_opaque, is_shaded, is_even, covers);
+  }
 }
 
 static void lay(const pager_lay_job *job) {

@@ -71,6 +71,19 @@ INLINE words load_some(const uint32_t *place, ptrdiff_t count) {
 #endif
 }
 
+/// Loads and stores at most eight of the next `count` pixels.
+INLINE words load_up_to(const uint32_t *place, ptrdiff_t count) {
+  return count < 8 ? load_some(place, count) : load(place);
+}
+
+INLINE void store_up_to(uint32_t *place, words pixels, ptrdiff_t count) {
+  if (count < 8) {
+    store_some(place, pixels, count);
+  } else {
+    store(place, pixels);
+  }
+}
+
 INLINE sums times(words pixels, levels factor) {
   return (sums){red_blue_of(pixels) * factor, alpha_green_of(pixels) * factor};
 }

@@ -129,55 +129,49 @@ INLINE void prefetch(const pager_polygon_job *job, uint32_t column, uint32_t lin
   __builtin_prefetch(job->texture + row * job->stride + (column >> PAGER_PLACE_BITS));
 }
 
-INLINE void each_polygon_pixel(const pager_polygon_job *shared, int samples, int adds, int blends) {
+INLINE void draw_span(
+    const pager_polygon_job *job, polygon_values at, const pager_span *span, int samples, int adds, int blends,
+    int is_inside) {
+  const words none = EIGHT(0);
+  uint32_t *target = job->target + span->row * job->target_stride + span->left;
+  uint32_t column = ahead(&job->column, span), line = ahead(&job->line, span);
+#define BEGIN(ramp, plane) ramp.values = ramp.lanes + start_of(&plane, span)
+  EACH_RAMP(at, job, BEGIN)
+#undef BEGIN
+  for (ptrdiff_t rest = span->right - span->left; rest > 0; rest -= 8, target += 8) {
+    if (samples) {
+      prefetch(job, column, line);
+      column += 8 * job->column.across;
+      line += 8 * job->line.across;
+    }
+    words under = blends ? load_up_to(target, rest) : none;
+    store_up_to(target, polygon_pixels(job, &at, samples, is_inside, adds, blends, under), rest);
+#define STEP(ramp, plane) ramp.values += ramp.step
+    EACH_RAMP(at, job, STEP)
+#undef STEP
+  }
+}
+
+INLINE void each_span(const pager_polygon_job *shared, int samples, int adds, int blends) {
   const pager_polygon_job local = *shared, *job = &local;
   polygon_values at;
 #define PREPARE(ramp, plane) ramp = linear_of(&plane)
   EACH_RAMP(at, job, PREPARE)
 #undef PREPARE
-  const words none = EIGHT(0);
   for (ptrdiff_t index = 0; index < job->count; index++) {
     const pager_span *span = job->spans + index;
-    uint32_t *target = job->target + span->row * job->target_stride + span->left;
-    ptrdiff_t count = span->right - span->left;
-#define BEGIN(ramp, plane) ramp.values = ramp.lanes + start_of(&plane, span)
-    EACH_RAMP(at, job, BEGIN)
-#undef BEGIN
-#define STEP(ramp, plane) ramp.values += ramp.step
-    uint32_t column = ahead(&job->column, span), line = ahead(&job->line, span);
-#define PREFETCH \
-    if (samples) { \
-      prefetch(job, column, line); \
-      column += 8 * job->column.across; \
-      line += 8 * job->line.across; \
-    }
-#define EACH(is_inside) \
-    for (; count >= 8; count -= 8, target += 8) { \
-      PREFETCH \
-      words under = blends ? load(target) : none; \
-      store(target, polygon_pixels(job, &at, samples, is_inside, adds, blends, under)); \
-      EACH_RAMP(at, job, STEP) \
-    } \
-    if (count > 0) { \
-      PREFETCH \
-      words under = blends ? load_some(target, count) : none; \
-      store_some(target, polygon_pixels(job, &at, samples, is_inside, adds, blends, under), count); \
-    }
     if (!samples || is_span_inside(job, span)) {
-      EACH(1)
+      draw_span(job, at, span, samples, adds, blends, 1);
     } else {
-      EACH(0)
+      draw_span(job, at, span, samples, adds, blends, 0);
     }
-#undef EACH
-#undef PREFETCH
-#undef STEP
   }
 }
 #undef EACH_RAMP
 
 static void draw_polygon(const pager_polygon_job *job) {
-  if (!job->texture) return each_polygon_pixel(job, 0, job->adds, 1);
-  if (job->blends) return each_polygon_pixel(job, 1, 1, 1);
-  if (job->adds) return each_polygon_pixel(job, 1, 1, 0);
-  each_polygon_pixel(job, 1, 0, 0);
+  if (!job->texture) return each_span(job, 0, job->adds, 1);
+  if (job->blends) return each_span(job, 1, 1, 1);
+  if (job->adds) return each_span(job, 1, 1, 0);
+  each_span(job, 1, 0, 0);
 }

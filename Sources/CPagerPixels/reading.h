@@ -18,45 +18,33 @@ static void find_means(const pager_means_job *job) {
         b = load_some(source + x + job->stride, rest);
       }
       words half = (a ^ b) >> 1 & 0x7F7F7F7F, means = job->is_high ? (a | b) - half : (a & b) + half;
-      if (rest >= 8) {
-        store(target + x, means);
-      } else {
-        store_some(target + x, means, rest);
-      }
+      store_up_to(target + x, means, rest);
     }
   }
 }
 
 // MARK: - Rows and columns
 
-static void blend_rows(const pager_rows_job *job) {
-  const uint32_t *a = job->rows[0], *b = job->rows[1], *c = job->rows[2], *d = job->rows[3];
-  const uint16_t *weights = job->weights;
-  const ptrdiff_t count = job->count;
-  uint32_t *target = job->target;
-  const int taps = weights[3] ? 4 : weights[2] ? 3 : 2;
-  levels first = repeat_level(weights[0]), second = repeat_level(weights[1]);
-  levels third = repeat_level(weights[2]), fourth = repeat_level(weights[3]);
-  sums half = halves();
-#define EACH(load, store) \
-  words upper = load(a + index); \
-  sums sum = plus(plus(times(upper, first), times(load(b + index), second)), half); \
-  if (taps > 2) sum = plus(sum, times(load(c + index), third)); \
-  if (taps > 3) sum = plus(sum, times(load(d + index), fourth)); \
-  store(packed(sum));
-  ptrdiff_t index = 0;
-#define STORE(pixels) store(target + index, pixels)
-  for (; index + 8 <= count; index += 8) {
-    EACH(load, STORE)
+/// Writes at most eight pixels of the `count` from `x` on.
+INLINE void blend_eight(const pager_rows_job *job, int taps, ptrdiff_t x, ptrdiff_t count) {
+  sums sum = halves();
+  for (int tap = 0; tap < taps; tap++) {
+    sum = plus(sum, times(load_up_to(job->rows[tap] + x, count), repeat_level(job->weights[tap])));
   }
-#undef STORE
-  if (index == count) return;
-#define LOAD(place) load_some(place, count - index)
-#define STORE(pixels) store_some(target + index, pixels, count - index)
-  EACH(LOAD, STORE)
-#undef STORE
-#undef LOAD
-#undef EACH
+  store_up_to(job->target + x, packed(sum), count);
+}
+
+INLINE void each_blended(const pager_rows_job *shared, int taps) {
+  const pager_rows_job local = *shared, *job = &local;
+  ptrdiff_t x = 0;
+  for (; x + 8 <= job->count; x += 8) blend_eight(job, taps, x, 8);
+  if (x < job->count) blend_eight(job, taps, x, job->count - x);
+}
+
+static void blend_rows(const pager_rows_job *job) {
+  if (job->weights[3]) return each_blended(job, 4);
+  if (job->weights[2]) return each_blended(job, 3);
+  each_blended(job, 2);
 }
 
 /// Pixels of four columns in four rows: rows 0 and 2 in one vector, rows 1 and 3 in the other.
@@ -226,10 +214,9 @@ INLINE void each_line_pixel(const pager_line_job *shared, int is_inside, const w
   const pager_line_job local = *shared, *job = &local;
   uint32_t place = job->place, *target = job->target;
   ptrdiff_t count = job->count;
-  for (; count >= 8; count -= 8, target += 8, place += 8 * job->step) {
-    store(target, line_pixels(job, place, is_inside, wide));
+  for (; count > 0; count -= 8, target += 8, place += 8 * job->step) {
+    store_up_to(target, line_pixels(job, place, is_inside, wide), count);
   }
-  if (count > 0) store_some(target, line_pixels(job, place, is_inside, wide), count);
 }
 
 /// Returns whether a line is read inside of its limits, also at the places after the last one.

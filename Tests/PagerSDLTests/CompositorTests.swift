@@ -48,15 +48,25 @@ private final class WideRows: PixelSurface {
 @Suite struct `The compositor` {
   private static let count = WideRows.stride * WideRows.height
 
+  /// Returns pixels with a colour blended over them.
+  private func blend(_ color: UInt32, on pixels: [UInt32]) -> [UInt32] {
+    var target = pixels
+    target.withUnsafeMutableBufferPointer { target in
+      guard let start = target.baseAddress else { return }
+      let grid = PixelGrid(start: start, width: target.count, height: 1, stride: target.count)
+      grid.fill(grid.bounds, color, blends: true)
+    }
+    return target
+  }
+
   @Test func `rounds every blend of two channels to the nearest level`() {
     for alpha: UInt32 in 0...255 {
       for over: UInt32 in 0...255 {
-        for under in stride(from: over % 7, through: 255, by: 7) {
-          let (top, ground) = (alpha << 24 | over << 8, 0xFF00_0000 | under << 8)
-          guard Blend.blend(top, on: ground) != Reference.blend(top, on: ground) else { continue }
-          Issue.record("\(over) at \(alpha) on \(under)")
-          return
-        }
+        let top = alpha << 24 | over << 8
+        let grounds = stride(from: over % 7, through: 255, by: 7).map { 0xFF00_0000 | $0 << 8 }
+        guard blend(top, on: grounds) != grounds.map({ Reference.blend(top, on: $0) }) else { continue }
+        Issue.record("\(over) at \(alpha)")
+        return
       }
     }
   }
@@ -82,7 +92,7 @@ private final class WideRows: PixelSurface {
       for level: UInt32 in 0...255 {
         let color = level << 16 | level << 8 | level
         let opaque = 0xFF00_0000 | color
-        guard Blend.blend(alpha << 24 | color, on: opaque) != opaque else { continue }
+        guard blend(alpha << 24 | color, on: [opaque]) != [opaque] else { continue }
         Issue.record("\(level) at \(alpha)")
         return
       }

@@ -231,7 +231,7 @@ public final class Painter {
     // The app has drawn again below a translucent frame.
     if ground.alpha < 255, picture != nil { mustPaintEverything = true }
     if compositor != nil || ground.alpha == 255 {
-      ground.color = Blend.blend(ground.color, on: 0)
+      ground.color = frame.background.premultiplied
       ground.flags = .replaces
     }
     current.append(ground)

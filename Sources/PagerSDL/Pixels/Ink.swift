@@ -27,4 +27,11 @@ enum Ink: Hashable {
 extension Color {
   /// The colour as `0xAARRGGBB`.
   var argb: UInt32 { UInt32(alpha) << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
+  /// The same with premultiplied alpha.
+  var premultiplied: UInt32 {
+    let alpha = UInt32(alpha)
+    func channel(_ level: UInt8) -> UInt32 { (UInt32(level) * alpha + 127) / 255 }
+    return alpha << 24 | channel(red) << 16 | channel(green) << 8 | channel(blue)
+  }
 }

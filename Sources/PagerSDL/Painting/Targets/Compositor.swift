@@ -1,7 +1,7 @@
 import PagerEngine
 import PagerPhysics
 
-/// Draws ops in memory with the arithmetic of `Blend`: identical pixels with every version of SDL.
+/// Draws ops in memory with integers, which results in identical pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {
   private struct Texture {

@@ -7,13 +7,6 @@ final class PolygonCutter {
   /// A corner: its position, and a value that is interpolated linearly between corners.
   subscript(index: Int) -> SIMD3<Double> { corners.room(count)[index] }
 
-  /// The smallest and the largest second coordinate.
-  var rows: (low: Double, high: Double) {
-    var (low, high) = (Double.infinity, -Double.infinity)
-    for index in 0..<count { (low, high) = (min(low, self[index].y), max(high, self[index].y)) }
-    return (low, high)
-  }
-
   func removeAll() { count = 0 }
 
   func copy(_ other: PolygonCutter) {

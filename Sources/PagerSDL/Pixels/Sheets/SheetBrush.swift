@@ -2,7 +2,7 @@ import CPagerPixels
 
 /// Composes sampled pixels of a sheet with the target: shade, opacity and coverage.
 ///
-/// Each step divides by 255 and rounds once, like `Blend`.
+/// Each step divides by 255 and rounds once, like all blending in memory.
 struct SheetFinish {
   /// The opacity, 0...255.
   let opacity: UInt32

@@ -19,11 +19,14 @@ final class CellsPart: Part {
     var lift = 0.0
     /// Whether cells have room for the number of every page, and not only for those in the row.
     var fitsAllNumbers = true
+    /// Whether the row fades at an end beyond which there are more pages. It then lies on a surface.
+    var fades = true
 
     static let panel = Style(height: 24, leastWidth: 24, digitWidth: 8, gaps: 8...20, mark: 3, fontSize: 13)
     static let overlay = Style(
       margin: 8, height: 18, leastWidth: 20, digitWidth: 7, gaps: 4...4, mark: 2, fontSize: 11, lift: 1,
-      fitsAllNumbers: false)
+      fitsAllNumbers: false, fades: false)
+    static let row = Style(height: 20, leastWidth: 20, digitWidth: 6, gaps: 4...8, mark: 2, fontSize: 11)
 
     /// Returns the width of cells for the pages around the current one.
     func width(for pages: PageStatePanel.Snapshot) -> Double {
@@ -69,6 +72,14 @@ final class CellsPart: Part {
         let mark = Rect(cell.x + 4, cell.maxY + style.mark + 1, width - 8, style.mark)
         list.roundedRect(mark, radius: style.mark / 2, context.theme.text)
       }
+    }
+    guard style.fades else { return }
+    let (solid, clear) = (context.theme.surface, context.theme.surface.opacity(0))
+    let end = Rect(frame.x, frame.y + style.margin, width, style.height)
+    if first > 0 { list.add(.gradient(end, from: solid, to: clear, along: .horizontal)) }
+    if first + count < pages.pageCount {
+      let last = end.offset(by: Double(count - 1) * (width + gap), 0)
+      list.add(.gradient(last, from: clear, to: solid, along: .horizontal))
     }
   }
 }

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A panel beside the pages of a pager: the states of the pages, and the latest lifecycle calls.
 ///
@@ -53,6 +54,8 @@ public final class PageStatePanel: PagerDelegate {
   private weak var pager: Pager?
   private weak var delegate: (any PagerDelegate)?
   private lazy var page = PanelPage(self)
+  private lazy var row = ColumnPart(
+    [PanelHead(self), CellsPart(.row) { [unowned self] in snapshot }], spacing: 4)
   /// The pages in reuse pools, with their last index, which the pager does not keep.
   private var pooled: [PooledPage] = []
 
@@ -81,12 +84,32 @@ public final class PageStatePanel: PagerDelegate {
   ///   - pager: The pager.
   ///   - text: The text measurer of the pager.
   public func show(beside pager: Pager, text: any TextMeasurer) {
-    (self.pager, delegate) = (pager, pager.delegate)
-    pager.delegate = self
+    watch(pager)
     pager.accessory = PagerAccessory(pager: Pager(panel: page, text: text)) { [self, weak pager] in
       layout(in: $0, beside: pager?.readingDirection.trailingEdge ?? .right)
     }
+  }
+
+  /// Follows a pager that has no panel beside it, for `comparison(of:)`.
+  ///
+  /// The panel becomes the delegate of the pager, and forwards all calls to the delegate that the pager had. The
+  /// app retains the panel; call this method once.
+  public func watch(_ pager: Pager) {
+    (self.pager, delegate) = (pager, pager.delegate)
+    pager.delegate = self
     refresh()
+  }
+
+  /// Returns a part that compares pagers: the pages of each panel in a row, above one legend.
+  ///
+  ///     let panels = [PageStatePanel("Lazy"), PageStatePanel("All at once")]
+  ///     for (panel, pager) in zip(panels, pagers) { panel.watch(pager) }
+  ///     let page = PartsPage([PageStatePanel.comparison(of: panels)])
+  ///
+  /// Use it to choose between retentions. The legend is that of the first panel.
+  public static func comparison(of panels: [PageStatePanel]) -> Part {
+    let legend = panels.first?.legend.map { StatePart($0, nil) } ?? []
+    return ColumnPart(panels.map(\.row) + [FlowPart(legend, spacing: 20, lineSpacing: 4)], spacing: 16)
   }
 
   /// Lists a call that the pager does not report, such as a request to its source.
@@ -110,6 +133,7 @@ public final class PageStatePanel: PagerDelegate {
     calls.insert(Call(number: index + 1, name: name), at: 0)
     if calls.count > Self.callLimit { calls.removeLast() }
     page.setNeedsDisplay()
+    row.setNeedsDisplay()
   }
 
   private func refresh() {
@@ -119,6 +143,7 @@ public final class PageStatePanel: PagerDelegate {
     guard now != snapshot else { return }
     snapshot = now
     page.setNeedsDisplay()
+    row.setNeedsDisplay()
   }
 
   /// The number of the page at index 0.

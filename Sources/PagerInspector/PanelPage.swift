@@ -31,13 +31,37 @@ final class PanelPage: PartsPage {
   }
 }
 
-/// A state with the number of its pages.
-private final class StatePart: Part {
-  private static let text = TextStyle(13, lineHeight: 24, tabularFigures: true)
-  private let state: PageStatePanel.State
+/// The title of a panel with the number of calls.
+final class PanelHead: Part {
+  private static let text = TextStyle(13, lineHeight: 20, tabularFigures: true)
   private unowned let panel: PageStatePanel
 
-  init(_ state: PageStatePanel.State, _ panel: PageStatePanel) {
+  /// Creates the line. `panel` owns it.
+  init(_ panel: PageStatePanel) {
+    self.panel = panel
+    super.init(panel.title)
+  }
+
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double { Self.text.lineHeight }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    list.line(label, in: frame, Self.text, context.theme.text, context)
+    let calls = panel.callCount == 1 ? "1 call" : "\(grouped(panel.callCount)) calls"
+    let width = context.text.width(of: label + calls, style: Self.text)
+    guard width + 16 <= frame.width else { return }
+    list.line(calls, in: frame, Self.text, context.theme.secondaryText, context, isTrailing: true)
+  }
+}
+
+/// A state with the number of its pages, if it belongs to one panel.
+final class StatePart: Part {
+  private static let text = TextStyle(13, lineHeight: 24, tabularFigures: true)
+  private let state: PageStatePanel.State
+  private weak var panel: PageStatePanel?
+
+  /// Creates the part. `panel` is nil for the state alone.
+  init(_ state: PageStatePanel.State, _ panel: PageStatePanel?) {
     (self.state, self.panel) = (state, panel)
     super.init(state.name)
   }
@@ -47,7 +71,7 @@ private final class StatePart: Part {
 
   override func preferredWidth(in context: PageContext) -> Double {
     // As wide as for any number of pages.
-    let widest = "\(label) \(grouped(panel.snapshot.pageCount))"
+    let widest = panel.map { "\(label) \(grouped($0.snapshot.pageCount))" } ?? label
     return context.text.width(of: widest, style: Self.text).rounded(.up) + 22
   }
 
@@ -55,6 +79,7 @@ private final class StatePart: Part {
     list.swatch(self.state, Rect(frame.x, frame.y + 6, 12, 12), radius: 3, context.theme)
     let place = Point(frame.x + 20, frame.y)
     list.lines([label], at: place, Self.text, context.theme.text, measurer: context.text)
+    guard let panel else { return }
     list.lines(
       [grouped(panel.snapshot.count(of: self.state))],
       at: Point(place.x + context.text.width(of: label + " ", style: Self.text), place.y), Self.text,

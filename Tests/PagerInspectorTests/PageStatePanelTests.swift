@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import Testing
 
 @testable import PagerInspector
@@ -24,6 +25,21 @@ import Testing
     #expect(words.contains("Inbox") && words.contains("Not loaded") && words.contains("10"))
     #expect(words.contains("settled"))
     #expect(panel.calls.contains(PageStatePanel.Call(number: 2, name: "settled")))
+  }
+
+  @Test func `a comparison has a row for each pager, and no panel beside it`() {
+    let desks = [desk(3), desk(3, .cachedWindow)]
+    let panels = [PageStatePanel("Plain"), PageStatePanel("Cached window")]
+    for (panel, desk) in zip(panels, desks) { panel.watch(desk.pager) }
+    #expect(desks.allSatisfy { $0.pager.accessory == nil })
+    desks[1].pager.select(1, animated: false)
+    desks[1].pass(0.1)
+    #expect(panels[0].snapshot.states == [0: .visible] && panels[1].snapshot.states[1] == .visible)
+    let page = PartsPage([PageStatePanel.comparison(of: panels)])
+    let words = TestDesk(Pager(panel: page, text: SquareTextMeasurer())).words
+    #expect(words.contains("Plain") && words.contains("Cached window"))
+    #expect(words.count { $0 == "Visible" } == 1)
+    #expect(words.count { $0.hasSuffix(" calls") } == 2)
   }
 
   @Test func `pages that load and pages that have failed are shown`() async {

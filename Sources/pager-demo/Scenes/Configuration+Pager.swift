@@ -51,7 +51,12 @@ private final class ReusingSource<Kind: NumberedPage>: PageSource {
   }
 }
 
-private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource, PagerDelegate {
+/// A source whose pages have no indices, and which shows them by number.
+protocol NumberedSource: PagerDelegate {
+  func show(_ number: Int, in pager: Pager, animated: Bool)
+}
+
+private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource, NumberedSource {
   private let pages: PageMaker<Kind>
   private var shown = 0
 
@@ -74,10 +79,15 @@ private final class NeighborSource<Kind: NumberedPage>: NeighborPageSource, Page
   }
 
   func show(_ index: Int, in pager: Pager, animated: Bool) {
+    let current = (pager.targetPages.first as? Kind)?.index
+    // A turn keeps the neighbours, as a swipe does.
+    if let current, !animated, abs(index - current) <= 1 {
+      if index != current { pager.turnPage(index > current ? .forward : .backward, animated: false) }
+      return
+    }
     guard let page = page(at: index) else { return }
-    let current = (pager.targetPages.first as? Kind)?.index ?? 0
     shown = index
     // The pager was created with this source, so setting a single page cannot fail.
-    try? pager.setPages([page], direction: index < current ? .backward : .forward, animated: animated)
+    try? pager.setPages([page], direction: index < current ?? 0 ? .backward : .forward, animated: animated)
   }
 }

@@ -35,7 +35,11 @@ extension SceneSetup {
   }
 
   private func makeScene(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
-    if let configuration = scene.configuration { return makePager(configuration, text) }
+    if let configuration = scene.configuration {
+      let (staged, panel) = makePager(configuration, text, count: pageCount ?? configuration.facts.pageCount)
+      panel.show(beside: staged.pager, text: text)
+      return staged
+    }
     switch scene {
     case .containers: return makeContainers(text)
     case .lists: return makeLists(text)
@@ -52,7 +56,7 @@ extension SceneSetup {
     case .news, .stripChinese:
       let news = NewsScene(scene == .news ? .english : .chinese, text: text, timer: timer)
       return StagedPager(news, titles: .styledByScene) { $0.makePager() }
-    case .wizard: return StagedPager(Wizard()) { $0.makePager(text: text) }
+    case .wizard: return StagedPager(Wizard(), titles: .styledByScene) { $0.makePager(text: text) }
     case .dashboard: return makeDashboard(text)
     case .cards:
       let wall = PictureWall(text: text, isVirtual: timer.isVirtual)
@@ -129,15 +133,17 @@ extension SceneSetup {
   }
 
   private func makeContainers(_ text: any TextMeasurer) -> StagedPager {
-    let scene = ContainersScene(text: text) { makePager($0, text) }
+    // As many pages in each, to be compared.
+    let scene = ContainersScene(text: text) { makePager($0, text, count: pageCount ?? 20) }
     let pager = scene.makePager()
     return StagedPager(
       pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })
   }
 
-  private func makePager(_ configuration: Configuration, _ text: any TextMeasurer) -> StagedPager {
+  private func makePager(
+    _ configuration: Configuration, _ text: any TextMeasurer, count: Int
+  ) -> (StagedPager, PageStatePanel) {
     let facts = configuration.facts
-    let count = pageCount ?? facts.pageCount
     let panel = PageStatePanel(
       facts.name, legend: [.visible, .attached, .cached, .pooled, .absent], pageCount: count
     ) { ($0 as? any NumberedPage)?.index }
@@ -159,7 +165,6 @@ extension SceneSetup {
       // The only spring with an unlimited overshoot.
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
     }
-    panel.show(beside: staged.pager, text: text)
     staged.styleTitles()
     return staged
   }

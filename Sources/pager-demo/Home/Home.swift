@@ -132,8 +132,12 @@ final class Home: PagerDelegate {
 
   // MARK: Opening and closing
 
-  func open(_ card: CardPart) {
+  /// - Parameter step: The direction in which an open scene moves; by default that of the cards.
+  func open(_ card: CardPart, by step: Int? = nil) {
     guard let pager, scene?.card !== card else { return }
+    if scene != nil, let leaving = pager.children.first(where: { ($0 as? ScenePage)?.card === card }) {
+      return turnBack(to: leaving)
+    }
     let staged = deck.director.takeStage(of: card, at: deck.now) ?? card.left ?? makeScene(card.card)
     card.left = nil
     // With the controls that it did not have on the card.
@@ -143,18 +147,34 @@ final class Home: PagerDelegate {
     let isFromHome = scene == nil
     settings.reducesMotion = pager.rules.reducesMotion
     if isFromHome { removeScenes() }
-    pager.transition = isFromHome ? zoom(card) : .fade
+    pager.transition = isFromHome ? zoom(card) : .slide
+    let place = pager.children.firstIndex { $0 === scene } ?? 0
+    let isEarlier =
+      scene.map { scene in
+        step.map { $0 < 0 } ?? (deck.cards.first { $0 === card || $0 === scene.card } === card)
+      } ?? false
     scene = page
     if isFromHome { focusBefore = deck.focused }
     setDirection()
     apply()
-    try? pager.addChild(page, animated: false)
-    pager.select(pager.pageCount - 1)
+    try? pager.addChild(page, at: isEarlier ? place : .max, animated: false)
+    pager.select(isEarlier ? place : pager.pageCount - 1)
+  }
+
+  /// Returns to a scene that is still leaving.
+  private func turnBack(to page: Page) {
+    guard let pager, let index = pager.children.firstIndex(where: { $0 === page }) else { return }
+    scene = page as? ScenePage
+    setDirection()
+    apply()
+    pager.select(index)
   }
 
   func close() {
     guard let pager, let scene else { return }
     let card = scene.card
+    // Between two scenes, a third page would come into view.
+    if pager.motion.isMoving, pager.settledPage > 0 { pager.select(pager.targetPage, animated: false) }
     // The user may have switched scenes with keys meanwhile.
     deck.reveal(card, animated: false)
     if focusBefore != nil { focusBefore = card }
@@ -212,7 +232,8 @@ final class Home: PagerDelegate {
       return true
     // A scene receives no keys before it has taken over.
     case .key(.escape, _, _) where isOpening:
-      close()
+      let before = pager.map { $0.children[$0.settledPage] }
+      if before is ScenePage, before !== scene { before.map(turnBack) } else { close() }
       return true
     case .key(.letter(let letter), [], let isRepeat): return takes(letter, isRepeat)
     // Ends the expansion, so that no key is lost.
@@ -248,7 +269,7 @@ final class Home: PagerDelegate {
 
   /// Ctrl and Page Up or Page Down open the previous or next scene.
   private func go(by step: Int) {
-    neighbor(step).map(open)
+    neighbor(step).map { open($0, by: step) }
     corner.resignFocus()
   }
 
@@ -279,8 +300,8 @@ final class Home: PagerDelegate {
     switch item {
     case .home: close()
     // The focus stays on the button, which may be pressed again.
-    case .previous: neighbor(-1).map(open)
-    case .next: neighbor(1).map(open)
+    case .previous: neighbor(-1).map { open($0, by: -1) }
+    case .next: neighbor(1).map { open($0, by: 1) }
     case .figures: onFigures()
     // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))

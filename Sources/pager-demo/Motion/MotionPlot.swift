@@ -40,11 +40,12 @@ struct MotionPlot {
         plot.maxX - (newest - entry.place) / MotionTrace.length * plot.width,
         plot.maxY - (entry.position - low) / (high - low) * plot.height)
     }
+    let curves = runs.joined().map(point)
     var names: [Name] = []
     let mark = moment.entry.map(point).flatMap { $0.x >= plot.x ? $0 : nil }
     if let entry = moment.entry, let place = mark {
       let isRising = (runs.last { $0.contains(entry) }).map { $0.first?.position ?? 0 <= entry.position }
-      name(moment.name, place, isRising: isRising ?? true, context.theme.text, &names)
+      name(moment.name, place, isRising: isRising ?? true, context.theme.text, curves, &names)
     }
     // The last curve of each kind has its name.
     for isHeld in [false, true] {
@@ -56,7 +57,7 @@ struct MotionPlot {
       let middle = curve.first { $0.x >= (first.x + last.x) / 2 } ?? last
       name(
         isHeld ? "Hand" : "Spring", middle, isRising: last.y <= first.y,
-        context.theme.hasHighContrast ? context.theme.text : color(isHeld), &names)
+        context.theme.hasHighContrast ? context.theme.text : color(isHeld), curves, &names)
     }
     // Names interrupt the grid, but not the curves.
     for name in names { list.fill(name.area, context.theme.surface) }
@@ -90,16 +91,20 @@ struct MotionPlot {
     }[...]
   }
 
-  /// Writes a name beside a point of a curve, on the side away from its slope, unless it would be on another name.
+  /// Adds a name beside a point of a curve, before or after it, on the side away from its slope: where fewer points of
+  /// curves are in the way, and no other name.
   private func name(
-    _ text: String, _ place: Point, isRising: Bool, _ color: Color, _ names: inout [Name]
+    _ text: String, _ place: Point, isRising: Bool, _ color: Color, _ curves: [Point], _ names: inout [Name]
   ) {
     let width = context.text.width(of: text, style: Self.label)
-    let isBefore = place.x - width - 12 >= plot.x
-    let x = isBefore ? place.x - width - 12 : min(place.x + 12, plot.maxX - width)
-    let y = isBefore == isRising ? place.y - 24 : place.y + 6
-    // Above the plot there is room for a line.
-    let area = Rect(x, y.clamped(to: plot.y - 20...max(plot.y, plot.maxY - 18)), width, Self.label.lineHeight)
+    let areas = [true, false].map { isBefore in
+      // Above the plot there is room for a line.
+      let y = (isBefore == isRising ? place.y - 28 : place.y + 8).clamped(plot.y - 20, plot.maxY - 18)
+      let x = (isBefore ? place.x - width - 12 : place.x + 12).clamped(plot.x, plot.maxX - width)
+      return Rect(x, y, width, Self.label.lineHeight)
+    }
+    func crossings(_ area: Rect) -> Int { curves.count { area.inset(by: -4, -2).contains($0) } }
+    let area = crossings(areas[1]) < crossings(areas[0]) ? areas[1] : areas[0]
     if names.allSatisfy({ $0.area.intersection(area).isEmpty }) { names.append((text, area, color)) }
   }
 
@@ -111,7 +116,7 @@ struct MotionPlot {
   }
 
   private func grid(_ low: Double, _ high: Double, _ list: inout DrawList) {
-    let step = high - low > 6 ? 2.0 : 1
+    let step = max(high - low > 6 ? 2 : 1, (16 * (high - low) / max(1, plot.height)).rounded(.up))
     var value = (low / step).rounded(.up) * step
     while value <= high {
       let y = (plot.maxY - (value - low) / (high - low) * plot.height).rounded()

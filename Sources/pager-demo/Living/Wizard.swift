@@ -19,6 +19,8 @@ final class Wizard: PagerDelegate {
     pager.animatesTitleSelection = true
     // All five titles fit in windows of 360 points.
     (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
+    pager.stripStyle.contentColumn = ContentColumn(maximumWidth: PartsPage.columnWidth)
+    pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
     pager.delegate = self
     SwipeLink.show(hero, beside: pager, text: text) { [weak pager] in
       HeroPage.isBeside($0)
@@ -52,8 +54,10 @@ final class Wizard: PagerDelegate {
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() {
-      let tick = step < (pager?.settledPage ?? 0) ? TitleIcon(.outline(Icons.tick), size: Size(12, 12)) : nil
-      page.titleContent = TitleContent(page.title ?? "", icon: tick, isEnabled: step <= lastStep)
+      let isDone = step < min(pager?.settledPage ?? 0, lastStep)
+      page.titleContent = TitleContent(
+        page.title ?? "", icon: isDone ? TitleIcon(.outline(Icons.tick), size: Size(12, 12)) : nil,
+        isEnabled: step <= lastStep)
     }
     hero.setNeedsDisplay()
   }

@@ -236,14 +236,14 @@ import Testing
     frame.items.flatMap { item -> [DrawCommand] in
       guard case .placed(let placement) = item else { return [] }
       return placement.drawing.list.commands.filter {
-        if case .stroke(_, lineWidth: 3, at: _, _) = $0 { true } else { false }
+        if case .stroke(_, lineWidth: 2.5, at: _, _) = $0 { true } else { false }
       }
     }
   }
 
   @Test func `stories, months and leaves are turned`() throws {
     let stories = try open(.stories, "0 key Right")
-    #expect(stories.pager.accessibility.focused?.name == "After the rain")
+    #expect(stories.pager.accessibility.focused?.name == "One hour of sun")
     let months = try open(.calendar, "0 key Left")
     #expect(months.pager.accessibility.focused?.name == "December 2026")
     let book = try open(.book, "0 key Right")

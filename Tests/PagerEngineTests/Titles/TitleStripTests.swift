@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `after a tap that jumps the underline springs: it overshoots and ends exactly under the title`() {
+  @Test func `after a tap that jumps, the underline overshoots and ends exactly under the title`() {
     let (pager, _, log) = makePager(4)
     pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
     pager.animatesTitleSelection = false

@@ -206,15 +206,6 @@ import Testing
     #expect(pager.settledPage == page)
   }
 
-  @Test func `a drag from code turns a sheet that no finger holds, as far as pages would slide`() throws {
-    let pager = makePagerAtRest(3)
-    pager.transition = .curl()
-    let drag = try #require(pager.beginDrag(at: 1))
-    drag.move(by: 0.3 * pager.geometry.pitch, at: 1.1)
-    #expect(abs(pager.position - 0.3) < 1e-9)
-    #expect(pager.turn.curl?.lead == .arc)
-  }
-
   @Test(arguments: [Theme.light, .dark]) func `paper has the colour of the app, or one near the surface`(
     theme: Theme
   ) throws {

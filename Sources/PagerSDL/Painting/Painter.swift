@@ -303,7 +303,7 @@ public final class Painter {
 
 extension Painter {
   /// Returns the pixels of a draw list, with straight alpha: transparent where it draws nothing.
-  private static func image(
+  static func image(
     of list: DrawList, in box: PixelRect, depth: Int, _ resolver: Resolver
   ) throws(SDLError) -> PixelImage {
     let surface = try MemorySurface(width: Int(box.width), height: Int(box.height))

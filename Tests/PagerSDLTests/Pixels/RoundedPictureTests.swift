@@ -30,8 +30,17 @@ import Testing
     #expect(picture.rounded(64).cornerRows == 0)
   }
 
+  private func image(
+    of list: DrawList, width: Int32, height: Int32, scale: Double
+  ) throws -> PixelImage {
+    let painter = Painter(
+      target: Compositor(try MemorySurface(width: 1, height: 1)),
+      text: try TextSystem(usesSystemFonts: false), scale: scale)
+    let box = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    return try Painter.image(of: list, in: box, depth: 1, painter.resolver)
+  }
+
   @Test func `a layer with a sky looks as if it were painted on two grounds`() throws {
-    let text = try TextSystem(usesSystemFonts: false)
     let area = Rect(0, 0, 48, 32)
     var landscape = DrawList()
     landscape.add(.gradient(area, from: Color(0x20_4060), to: Color(0xF0_A080), along: .vertical))
@@ -41,8 +50,7 @@ import Testing
     clipped.clipped(to: area) { list in for command in landscape.commands { list.add(command) } }
 
     let images = try [landscape, clipped].map { list in
-      try Layer(list: list, width: 96, height: 64, scale: 2, depth: 1)
-        .image(text: text, contentRenderer: .software)
+      try image(of: list, width: 96, height: 64, scale: 2)
     }
     #expect(images[0].pixels == images[1].pixels)
     #expect(images[0].isOpaque && images[1].isOpaque)
@@ -52,11 +60,9 @@ import Testing
     Rect(0, 0, 48, 31), Rect(1, 0, 47, 32), Rect(0, 0, 47, 32),
   ])
   func `a layer whose sky ends early is clear beside it`(sky: Rect) throws {
-    let text = try TextSystem(usesSystemFonts: false)
     var list = DrawList()
     list.add(.gradient(sky, from: Color(0x20_4060), to: Color(0xF0_A080), along: .vertical))
-    let image = try Layer(list: list, width: 48, height: 32, scale: 1, depth: 1)
-      .image(text: text, contentRenderer: .software)
+    let image = try image(of: list, width: 48, height: 32, scale: 1)
     #expect(!image.isOpaque)
     let hasClearPixels = image.pixels.contains { $0 >> 24 == 0 }
     #expect(hasClearPixels)

@@ -54,16 +54,13 @@ final class TextureAtlas {
     guard image.width * image.height <= TextureAtlas.largest, imageWidth <= width,
       imageHeight <= TextureAtlas.height / 2
     else { return try alone(image) }
-    for index in sheets.indices {
+    for index in 0...sheets.count {
+      if index == sheets.count { try addSheet() }
       if let rect = sheets[index].packer.allocate(width: imageWidth, height: imageHeight) {
         return try put(image, in: rect, on: index)
       }
     }
-    try addSheet()
-    guard let rect = sheets[sheets.count - 1].packer.allocate(width: imageWidth, height: imageHeight) else {
-      return try alone(image)
-    }
-    return try put(image, in: rect, on: sheets.count - 1)
+    return try alone(image)
   }
 
   func remove(_ place: Place) {

@@ -1,9 +1,11 @@
 import PagerEngine
 
-/// The bend and the light of a curled sheet. Coordinates are in pixels, relative to the flat sheet's
+/// The pixels, the bend and the light of a curled sheet. Coordinates are in pixels, relative to the flat sheet's
 /// top left corner; the centre of the first pixel is at 0.5.
 struct CurlFrame {
-  /// The share of the paper's colour in the back.
+  let front: PixelGrid
+  /// The raster for the back: a separate one, or the front.
+  let back: PixelGrid
   let veil: Float
   let paper: UInt32
   let bend: CurlBend
@@ -14,19 +16,22 @@ struct CurlFrame {
   let shadowEnd: Double
 
   init?(_ sheet: CurledSheet) {
-    let (width, height) = (sheet.frontPixels.width, sheet.frontPixels.height)
+    front = sheet.frontPixels
+    let (width, height) = (front.width, front.height)
     guard width > 1, height > 1, let bend = CurlBend(sheet.bend, width: width, height: height) else {
       return nil
     }
     self.bend = bend
     light = CurlLight(bend, lift: sheet.bend.lift, usualRadius: sheet.bend.usualRadius)
     var mirror = (scaleX: 1.0, offsetX: 0.0, scaleY: 1.0, offsetY: 0.0)
-    veil = sheet.backPixels == nil ? CurledSheet.veil : 0
-    if veil == 0 {
+    if let own = sheet.backPixels {
+      (back, veil) = (own, 0)
       switch sheet.bend.spine {
       case .left, .right: mirror = (-1, Double(width), 1, 0)
       case .top, .bottom: mirror = (1, 0, -1, Double(height))
       }
+    } else {
+      (back, veil) = (front, CurledSheet.veil)
     }
     self.mirror = mirror
     paper = sheet.paper

@@ -57,9 +57,13 @@ final class CurlMesh {
 
   private func addFlat(_ pixels: PixelGrid) {
     let size = SIMD2(Double(pixels.width), Double(pixels.height))
-    for corner in [SIMD2(0.0, 0), SIMD2(1, 0), SIMD2(1, 1), SIMD2(0, 1)] {
+    func add(_ corner: SIMD2<Double>) {
       front.add(TriangleVertex(place: corner * size, texture: corner * size, light: 1, cover: 1))
     }
+    add([0, 0])
+    add([1, 0])
+    add([1, 1])
+    add([0, 1])
     front.addPolygon(from: 0)
   }
 
@@ -194,7 +198,7 @@ final class CurlMesh {
     let veil = SIMD3<Float>(channels) / 255 * frame.veil
     let glow = light.rim(on: frame.paper)
     // A small sheet has no room for rims.
-    let rim = glow > 0 && paper.size.min() > 8 + bend.radius.squareRoot() ? 3.0 : 0
+    let rim = glow > 0 && paper.size.min() > 8 + bend.radius.squareRoot() ? 1.5 : 0
     func vertex(
       _ point: SIMD2<Double>, _ distance: Double, _ cover: Float, _ rim: Float
     ) -> TriangleVertex {
@@ -202,7 +206,7 @@ final class CurlMesh {
       let bright = Float(light.back(sine))
       var vertex = paper.vertex(point, distance: distance, cover: cover, light: bright * (1 - frame.veil))
       vertex.texture = vertex.texture * mirror.scale + mirror.offset
-      vertex.added = (veil * bright + Float(light.highlight(sine)) + (rim + CurlLight.lifted) * glow) * cover
+      vertex.added = (veil * bright + Float(light.highlight(sine)) + rim * glow) * cover
       return vertex
     }
     paper.eachStrip(count: paper.stripCount, paper.back) {
@@ -390,10 +394,10 @@ final class CurlPainter {
     painter.begin(on: target, clip: clip, origin: SIMD2(Double(sheet.left), Double(sheet.top)))
     // The same order as on graphics hardware, except that nothing is drawn below the back.
     let back = sheet.backPixels ?? front
-    let hasBack = painter.drawTopmost(mesh.back, back)
+    let hasBack = painter.draw(mesh.back, back, .topmost)
     painter.draw(mesh.below)
     painter.draw(mesh.front, front)
     painter.draw(mesh.shade)
-    painter.draw(mesh.back, back, skipsOpaque: hasBack)
+    painter.draw(mesh.back, back, hasBack ? .translucent : .all)
   }
 }

@@ -31,48 +31,25 @@ final class TrianglePainter {
     hidden.room(count).update(repeating: Columns(), count: count)
   }
 
-  /// Draws those of the topmost triangles that hide what is below them; triangles that are drawn later are below.
-  ///
-  /// Returns whether all of them are drawn. If not, they have to be drawn at the end.
-  func drawTopmost(_ triangles: Triangles, _ texture: PixelGrid) -> Bool {
-    var isComplete = true
-    eachPolygon(of: triangles) { corners, count, isOpaque in
-      guard isOpaque else { return }
-      draw(corners, count, texture, isOpaque) { spanCount in
-        let spans = self.spans.room(spanCount)
-        var kept = 0
-        for index in 0..<spanCount {
-          if hide(spans[index]) {
-            spans[kept] = spans[index]
-            kept += 1
-          } else {
-            isComplete = false
-          }
-        }
-        return kept
-      }
-    }
-    return isComplete
+  /// The polygons of a list to draw.
+  enum Part {
+    case all
+    /// Those of the topmost ones that hide what is below them; polygons that are drawn later are below.
+    case topmost
+    /// Those that are covered in part.
+    case translucent
   }
 
   /// Draws triangles in order.
   ///
   /// - Parameters:
   ///   - texture: At least 2 x 2 pixels; `nil` for triangles in the colours of their vertices.
-  ///   - skipsOpaque: Whether triangles without translucent parts are left out.
-  func draw(_ triangles: Triangles, _ texture: PixelGrid? = nil, skipsOpaque: Bool = false) {
-    eachPolygon(of: triangles) { corners, count, isOpaque in
-      if isOpaque && skipsOpaque { return }
-      draw(corners, count, texture, isOpaque) { $0 }
-    }
-  }
-
-  private func eachPolygon(
-    of triangles: Triangles,
-    _ body: (_ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ isOpaque: Bool) -> Void
-  ) {
+  /// - Returns: Whether all polygons of the part are drawn. If not all of the topmost are, draw them again at the end.
+  @discardableResult
+  func draw(_ triangles: Triangles, _ texture: PixelGrid? = nil, _ part: Part = .all) -> Bool {
     // Threads may share triangles, which then must not allocate memory.
-    guard !clip.isEmpty, triangles.polygonCount > 0 else { return }
+    guard !clip.isEmpty, triangles.polygonCount > 0 else { return true }
+    var isComplete = true
     let (vertices, indices, polygons) = (triangles.vertices, triangles.indices, triangles.polygons)
     for index in 0..<triangles.polygonCount {
       let polygon = polygons[index]
@@ -86,14 +63,16 @@ final class TrianglePainter {
         corners[corner].place += origin
         if corners[corner].cover < 1 { isOpaque = false }
       }
-      body(corners, count, isOpaque)
+      if part == .all || (part == .topmost) == isOpaque {
+        draw(corners, count, texture, isOpaque, part, &isComplete)
+      }
     }
+    return isComplete
   }
 
-  /// Draws a polygon. `choose` may remove some of its spans, and returns the number of the others.
   private func draw(
     _ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ texture: PixelGrid?, _ isOpaque: Bool,
-    _ choose: (_ spanCount: Int) -> Int
+    _ part: Part, _ isComplete: inout Bool
   ) {
     guard let rows = cross(corners, count) else { return }
     let found = findSpans(rows)
@@ -102,12 +81,13 @@ final class TrianglePainter {
     if count > 3, !planes.isEven(corners, count) {
       // Each triangle on its own.
       for corner in 2..<count {
-        draw(corners, 3, texture, isOpaque, choose)
+        draw(corners, 3, texture, isOpaque, part, &isComplete)
         if corner + 1 < count { (corners[1], corners[2]) = (corners[corner], corners[corner + 1]) }
       }
       return
     }
-    let spanCount = choose(found)
+    let spanCount = part == .topmost ? hide(found) : found
+    if spanCount < found { isComplete = false }
     guard spanCount > 0, let target else { return }
     var job = pager_polygon_job()
     planes.store(in: &job)
@@ -223,13 +203,20 @@ final class TrianglePainter {
     return count
   }
 
-  /// Adds a span to the hidden pixels of its row. Returns `false` if it is not next to them.
-  private func hide(_ span: pager_span) -> Bool {
-    let place = hidden.room(Int(clip.height)) + Int(span.row - clip.top)
-    let columns = place.pointee
-    guard columns.isEmpty || span.left <= columns.right && span.right >= columns.left else { return false }
-    place.pointee = Columns(left: min(columns.left, span.left), right: max(columns.right, span.right))
-    return true
+  /// Adds spans to the hidden pixels of their rows, without those that are not next to them. Returns the number of the
+  /// others.
+  private func hide(_ count: Int) -> Int {
+    let (spans, hidden) = (self.spans.room(count), hidden.room(Int(clip.height)) - Int(clip.top))
+    var kept = 0
+    for index in 0..<count {
+      let (span, columns) = (spans[index], hidden[Int(spans[index].row)])
+      guard columns.isEmpty || span.left <= columns.right && span.right >= columns.left else { continue }
+      hidden[Int(span.row)] = Columns(
+        left: min(columns.left, span.left), right: max(columns.right, span.right))
+      spans[kept] = span
+      kept += 1
+    }
+    return kept
   }
 }
 

@@ -47,8 +47,7 @@ import Testing
       painted.copy(below)
       computed.copy(below)
       painter.paint(sheet, on: painted.grid, clip: painted.grid.bounds)
-      CurlReference(sheet: sheet, frame: frame, left: Int(sheet.left), top: Int(sheet.top)).paint(
-        computed.grid)
+      CurlReference(frame: frame, left: Int(sheet.left), top: Int(sheet.top)).paint(computed.grid)
       var (most, different) = ((difference: 0, x: 0, y: 0), 0)
       for y in 0..<computed.grid.height {
         for x in 0..<computed.grid.width {

@@ -2,7 +2,6 @@
 
 /// A curled sheet whose pixels are computed one by one.
 struct CurlReference {
-  let sheet: CurledSheet
   let frame: CurlFrame
   /// The place of the flat sheet on the target.
   let left: Int
@@ -38,7 +37,7 @@ struct CurlReference {
       }
       if cover > 0 {
         let light = frame.light.front(layers) * (1 - frame.shade(x, y, distance, layers, isOnSheet: true))
-        var paper = sample(sheet.frontPixels, front.x - 0.5, front.y - 0.5) * Float(light)
+        var paper = sample(frame.front, front.x - 0.5, front.y - 0.5) * Float(light)
         paper.w = 255
         color += (paper - color) * cover
       }
@@ -65,7 +64,7 @@ struct CurlReference {
     let mirror = frame.mirror
     let x = mirror.scaleX * point.x + mirror.offsetX - 0.5
     let y = mirror.scaleY * point.y + mirror.offsetY - 0.5
-    let own = sample(sheet.backPixels ?? sheet.frontPixels, x, y)
+    let own = sample(frame.back, x, y)
     let color = own + (channels(frame.paper) - own) * frame.veil
     let light = color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))
     return SIMD4(light.x, light.y, light.z, 255)

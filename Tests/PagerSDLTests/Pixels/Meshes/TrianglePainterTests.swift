@@ -145,7 +145,7 @@ import Testing
       triangles.addPolygon(from: 0)
     }
     begin()
-    #expect(painter.drawTopmost(top, texture.grid))
+    #expect(painter.draw(top, texture.grid, .topmost))
     painter.draw(all)
     for y in 0..<Self.side {
       for x in 0..<Self.side {
@@ -158,7 +158,7 @@ import Testing
     top.add(TriangleVertex(place: [50, 20], cover: 1))
     top.addPolygon(from: 4)
     begin()
-    #expect(!painter.drawTopmost(top, texture.grid))
+    #expect(!painter.draw(top, texture.grid, .topmost))
   }
 }
 

@@ -166,7 +166,7 @@ extension SceneSetup {
       staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
     }
     staged.styleTitles()
-    return staged
+    return (staged, panel)
   }
 }
 

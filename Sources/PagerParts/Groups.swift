@@ -163,6 +163,11 @@ public final class FlowPart: Part {
   public override var isInteractive: Bool { false }
   public override var role: AccessibilityRole { .panel }
 
+  /// The width of all parts on one line, so that a flow inside another one keeps its parts together.
+  public override func preferredWidth(in context: PageContext) -> Double {
+    max(0, shownChildren.reduce(-spacing) { $0 + spacing + $1.preferredWidth(in: context) })
+  }
+
   public override func height(width: Double, in context: PageContext) -> Double {
     frames(width: width, in: context).map(\.maxY).max() ?? 0
   }

@@ -125,6 +125,16 @@ import Testing
     #expect(slider.frame == Rect(24, 78, 352, 56) && flow.frame.height == 110)
   }
 
+  @Test func `a flow inside another one keeps its parts together`() {
+    let choice = ChoicePart("", ["AA", "BB"])
+    let switches = [SwitchPart("Rows", isOn: true), SwitchPart("Rings", isOn: true)]
+    _ = show([FlowPart([choice, FlowPart(switches, spacing: 20)], spacing: 20)])
+    #expect(switches[0].frame.x == 122 && switches[0].frame.y == choice.frame.y - 2)
+    let narrow = [SwitchPart("Rows", isOn: true), SwitchPart("A long name", isOn: true)]
+    _ = show([FlowPart([ChoicePart("", ["AA", "BB"]), FlowPart(narrow, spacing: 20)], spacing: 20)])
+    #expect(narrow[0].frame.x == 24 && narrow[0].frame.y == narrow[1].frame.y)
+  }
+
   @Test func `a flow begins at the right for right-to-left readers`() {
     let (choice, switched) = (ChoicePart("", ["AA", "BB"]), SwitchPart("Rows", isOn: true))
     let flow = FlowPart([choice, switched], spacing: 20)

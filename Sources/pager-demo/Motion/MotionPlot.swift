@@ -43,9 +43,9 @@ struct MotionPlot {
     let curves = runs.joined().map(point)
     var names: [Name] = []
     let mark = moment.entry.map(point).flatMap { $0.x >= plot.x ? $0 : nil }
-    if let entry = moment.entry, let place = mark {
-      let isRising = (runs.last { $0.contains(entry) }).map { $0.first?.position ?? 0 <= entry.position }
-      name(moment.name, place, isRising: isRising ?? true, context.theme.text, curves, &names)
+    if let mark {
+      names = [("", Rect(mark.x - 9, mark.y - 9, 18, 18), .clear)]
+      name(moment.name, mark, context.theme.text, curves, &names)
     }
     // The last curve of each kind has its name.
     for isHeld in [false, true] {
@@ -55,9 +55,8 @@ struct MotionPlot {
       let curve = run?.map(point).filter { $0.x >= plot.x } ?? []
       guard let first = curve.first, let last = curve.last else { continue }
       let middle = curve.first { $0.x >= (first.x + last.x) / 2 } ?? last
-      name(
-        isHeld ? "Hand" : "Spring", middle, isRising: last.y <= first.y,
-        context.theme.hasHighContrast ? context.theme.text : color(isHeld), curves, &names)
+      let ink = context.theme.hasHighContrast ? context.theme.text : color(isHeld)
+      name(isHeld ? "Hand" : "Spring", middle, ink, curves, &names)
     }
     // Names interrupt the grid, but not the curves.
     for name in names { list.fill(name.area, context.theme.surface) }
@@ -91,21 +90,22 @@ struct MotionPlot {
     }[...]
   }
 
-  /// Adds a name beside a point of a curve, before or after it, on the side away from its slope: where fewer points of
-  /// curves are in the way, and no other name.
+  /// Adds a name around a point of a curve, if there is a place without curves and other names.
   private func name(
-    _ text: String, _ place: Point, isRising: Bool, _ color: Color, _ curves: [Point], _ names: inout [Name]
+    _ text: String, _ place: Point, _ color: Color, _ curves: [Point], _ names: inout [Name]
   ) {
     let width = context.text.width(of: text, style: Self.label)
-    let areas = [true, false].map { isBefore in
-      // Above the plot there is room for a line.
-      let y = (isBefore == isRising ? place.y - 28 : place.y + 8).clamped(plot.y - 20, plot.maxY - 18)
-      let x = (isBefore ? place.x - width - 12 : place.x + 12).clamped(plot.x, plot.maxX - width)
-      return Rect(x, y, width, Self.label.lineHeight)
+    // Above the plot there is room for a line.
+    let areas = [(-width - 12, -28.0), (12, 8), (12, -28), (-width - 12, 8)].map { x, y in
+      Rect(
+        (place.x + x).clamped(plot.x, plot.maxX - width), (place.y + y).clamped(plot.y - 20, plot.maxY - 18),
+        width, Self.label.lineHeight)
     }
-    func crossings(_ area: Rect) -> Int { curves.count { area.inset(by: -4, -2).contains($0) } }
-    let area = crossings(areas[1]) < crossings(areas[0]) ? areas[1] : areas[0]
-    if names.allSatisfy({ $0.area.intersection(area).isEmpty }) { names.append((text, area, color)) }
+    let area = areas.first { area in
+      names.allSatisfy { $0.area.intersection(area).isEmpty }
+        && !curves.contains { area.inset(by: -4, -2).contains($0) }
+    }
+    if let area { names.append((text, area, color)) }
   }
 
   private func axis(_ list: inout DrawList) {

@@ -7,13 +7,9 @@ class ArtworkPage: Page {
   lazy var shade = artwork.shade
   /// Whether the pager shows dots, which narrow pages leave room for, and has no titles, with which words would align.
   private let hasDots: Bool
-  /// Whether words are readable on any picture.
-  private let isStrong: Bool
 
-  init(
-    _ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false, isStrong: Bool = false
-  ) {
-    (self.artwork, self.line, self.hasDots, self.isStrong) = (artwork, line, hasDots, isStrong)
+  init(_ artwork: Artwork, title: String? = nil, line: String = "", hasDots: Bool = false) {
+    (self.artwork, self.line, self.hasDots) = (artwork, line, hasDots)
     super.init()
     self.title = title ?? artwork.title
   }
@@ -47,7 +43,7 @@ class ArtworkPage: Page {
     let longest = hasWords ? words.map { context.text.width(of: $0, style: .body) }.max() ?? 0 : 0
     list.shade(
       behind: Rect(margin, top, max(widest, longest), height), size, shade,
-      isStrong: isStrong || context.theme.hasHighContrast)
+      isStrong: context.theme.hasHighContrast)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
     guard hasWords else { return list }
     list.lines(

@@ -112,7 +112,7 @@ private final class StoryPage: ArtworkPage {
 
   init(_ index: Int, in reel: StoryReel) {
     (self.index, self.reel) = (index, reel)
-    super.init(stories[index].artwork, title: stories[index].title, line: stories[index].line, isStrong: true)
+    super.init(stories[index].artwork, title: stories[index].title, line: stories[index].line)
   }
 
   /// The story's progress bar moves in every frame.
@@ -128,7 +128,7 @@ private final class StoryPage: ArtworkPage {
     let (size, margin) = (context.size, PageGrid.start(in: context.size.width))
     var list = super.draw(in: context)
     // Enough for bars to be readable on any picture.
-    list.fade(from: 104, to: 0, shade.opacity(0.95), width: size.width)
+    list.fade(from: 96, to: 0, shade.opacity(0.98), width: size.width)
     let bars = Rect(margin, 16, max(0, size.width - 2 * margin), 4)
     drawBars(bars, reel?.progress(of: index) ?? 0, into: &list)
     // The words of a low window are in its place.

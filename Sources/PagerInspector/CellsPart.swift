@@ -54,7 +54,8 @@ final class CellsPart: Part {
     let pages = pages()
     let (width, gaps) = (style.width(for: pages), style.gaps)
     let fit = Int((frame.width + gaps.lowerBound) / (width + gaps.lowerBound))
-    let count = (fit - (fit + 1) % 2).clamped(0, pages.pageCount)
+    // The current page is in the middle, unless all pages fit.
+    let count = (fit < pages.pageCount ? fit - (fit + 1) % 2 : fit).clamped(0, pages.pageCount)
     guard count > 0 else { return }
     let spread = ((frame.width - Double(count) * width) / Double(count - 1)).rounded(.down)
     let gap = count < 5 ? gaps.lowerBound : min(gaps.upperBound, spread)

@@ -4,7 +4,9 @@ import PagerParts
 extension Placeholder {
   /// Returns the placeholders of card pages: grey shapes while a page loads, or a retry button.
   static func card(beside pager: Pager) -> @MainActor (Placeholder, PageContext) -> DrawList {
-    { [weak pager] in card($0, margin: PageGrid.margin(in: pager?.size.width ?? 0), in: $1) }
+    { [weak pager] in
+      card($0, margin: pager?.stripStyle.contentColumn?.start(in: $1.size.width) ?? PageGrid.margin, in: $1)
+    }
   }
 
   static func card(_ placeholder: Placeholder, margin: Double, in context: PageContext) -> DrawList {

@@ -47,11 +47,11 @@ final class ContainersScene: PageSource, PagerDelegate {
     let comparison = PageStatePanel.comparison(of: containers.map(\.panel))
     let panel = PartsPage([ColumnPart([choice, comparison], spacing: 24)])
     panel.title = "Containers"
-    SwipeLink.show(panel, beside: pager, text: text) { [weak pager, panel, staged] in
+    SwipeLink.show(panel, beside: pager, text: text) { [weak pager, panel, containers] in
       let column = PageGrid.besidePanel(in: $0.width)
       if panel.contentColumn != column {
         panel.contentColumn = column
-        for (_, scene, _) in staged { scene.pager.stripStyle.contentColumn = column }
+        for container in containers { container.pager.stripStyle.contentColumn = column }
       }
       return $0.width >= 720
         ? (pager?.readingDirection.trailingEdge ?? .right, min(576, ($0.width * 0.44).rounded()))

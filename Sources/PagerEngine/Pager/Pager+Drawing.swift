@@ -13,6 +13,8 @@ extension Pager {
   /// Call it for each frame, after `advance(to:)`. Calls that the app makes during the drawing take effect
   /// when the frame is complete.
   public func draw(into frame: inout DisplayList) {
+    // A pager that was in a page is where that page was last drawn.
+    if layout.origin != .zero { move(to: .zero) }
     layOutAfterMoves()
     setDrawing(true)
     frame.begin(size: size, background: theme.window)

@@ -36,6 +36,20 @@ private final class LoggedContainer: ContainerPage {
     return (outer, inner)
   }
 
+  @Test func `a pager that has left a page is drawn from its own corner`() throws {
+    let (outer, inner) = makeInView()
+    outer.scroll(to: 0.5, animated: false)
+    var frame = DisplayList()
+    outer.draw(into: &frame)
+    #expect(inner.layout.origin == Point(50, 0))
+    try outer.removeChild(outer.children[1], animated: false)
+    inner.draw(into: &frame)
+    let places = frame.items.compactMap { item -> Point? in
+      if case .placed(let placement) = item { placement.origin } else { nil }
+    }
+    #expect(!places.isEmpty && places.allSatisfy { $0 == .zero })
+  }
+
   @Test func `fingers release inner pages whose axis changes away from the outer pages and back`() {
     let (outer, inner) = makeInView(axis: .vertical)
     let place = Point(50, 98)

@@ -11,6 +11,9 @@ struct CurlLight {
   /// The brightness of the turned back, relative to the flat sheet.
   private static let backBrightness = 0.94
 
+  /// The light on the back of dark paper, relative to that on its edges: it is higher than the page below.
+  static let lifted: Float = 0.25
+
   init(_ bend: CurlBend, lift: Double, usualRadius: Double) {
     self.lift = lift > 0 ? min(1, lift) : 0
     let usual = usualRadius > 0 ? min(usualRadius, 1000) : 1

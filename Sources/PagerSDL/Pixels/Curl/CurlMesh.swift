@@ -198,7 +198,7 @@ final class CurlMesh {
     let veil = SIMD3<Float>(channels) / 255 * frame.veil
     let glow = light.rim(on: frame.paper)
     // A small sheet has no room for rims.
-    let rim = glow > 0 && paper.size.min() > 8 + bend.radius.squareRoot() ? 1.5 : 0
+    let rim = glow > 0 && paper.size.min() > 8 + bend.radius.squareRoot() ? 3.0 : 0
     func vertex(
       _ point: SIMD2<Double>, _ distance: Double, _ cover: Float, _ rim: Float
     ) -> TriangleVertex {
@@ -206,7 +206,7 @@ final class CurlMesh {
       let bright = Float(light.back(sine))
       var vertex = paper.vertex(point, distance: distance, cover: cover, light: bright * (1 - frame.veil))
       vertex.texture = vertex.texture * mirror.scale + mirror.offset
-      vertex.added = (veil * bright + Float(light.highlight(sine)) + rim * glow) * cover
+      vertex.added = (veil * bright + Float(light.highlight(sine)) + (rim + CurlLight.lifted) * glow) * cover
       return vertex
     }
     paper.eachStrip(count: paper.stripCount, paper.back) {

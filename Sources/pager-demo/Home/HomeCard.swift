@@ -15,18 +15,18 @@ struct HomeCard: Hashable {
 
   static let all = [
     HomeCard(scene: .book, line: "Paper that curls", lines: 670, parts: [.reader], page: 2),
-    HomeCard(scene: .cards, line: "A wall of pictures to zoom", lines: 221, parts: [.photos]),
-    HomeCard(scene: .stories, line: "Pages that play", lines: 161),
+    HomeCard(scene: .cards, line: "A wall of pictures to zoom", lines: 232, parts: [.photos]),
+    HomeCard(scene: .stories, line: "Pages that play", lines: 160),
     HomeCard(
       scene: .news, line: "In English and Chinese", lines: 593, parts: [.stripChinese, .lists, .slow]),
-    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", lines: 281, pose: 0.4),
-    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", lines: 363),
+    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", lines: 278, pose: 0.4),
+    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", lines: 367),
     HomeCard(scene: .calendar, line: "Endless months", lines: 590),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", lines: 220),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", lines: 227),
     HomeCard(scene: .strip, line: "Every setting, live", lines: 619, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", lines: 442),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", lines: 481),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages", lines: 312,
+      scene: .containers, line: "Six ways to keep pages", lines: 365,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
       scene: .million, line: "Only the ones you see exist", lines: 172, parts: [.colors, .swatches]),

@@ -196,7 +196,7 @@ extension Pager {
   }
 
   /// The share of its rubber band by which bound paper moves.
-  private static let yielding = 0.15
+  private static let yielding = 0.1
 
   /// Returns the flat sheet, before it is turned.
   private func curlSheet(_ curl: Curl) -> CurlSheet {

@@ -200,7 +200,7 @@ import Testing
     #expect(abs(way) > 40 && abs(way) < 150)
     let center = Point(pager.geometry.viewport.midX, pager.geometry.viewport.midY)
     let hit = try #require(pager.hitTest(center))
-    #expect(hit.index == page && abs(center.x - hit.point.x - 0.15 * way) < 1e-9)
+    #expect(hit.index == page && abs(center.x - hit.point.x - 0.1 * way) < 1e-9)
     pager.releasePointer(at: 2)
     pager.advance(to: 5)
     #expect(pager.settledPage == page)

@@ -142,7 +142,7 @@ private final class LoggedContainer: ContainerPage {
     outer.advance(to: 9)
     outer.select(1, animated: false)
     #expect(inner.motion.now == 9)
-    // Without a known time of its own the motion would be over with the next frame.
+    // A motion that began at its old time would be over with the next frame.
     inner.select(1, at: inner.motion.now)
     outer.advance(to: 9 + 1.0 / 60)
     #expect(inner.motion.isMoving && inner.position < 0.5)

@@ -52,7 +52,7 @@ final class Triangles {
     for index in first + 2..<vertexCount { add(Int32(first), Int32(index - 1), Int32(index)) }
   }
 
-  /// Adds a triangle of vertices, which is no polygon of its own.
+  /// Adds a triangle of three vertices, and no polygon.
   func add(_ a: Int32, _ b: Int32, _ c: Int32) {
     let indices = indexMemory.room(indexCount + 3) + indexCount
     (indices[0], indices[1], indices[2]) = (a, b, c)

@@ -69,10 +69,4 @@ public struct PageTransition: Sendable {
     if case .curl(let curl) = kind { return curl }
     return nil
   }
-
-  /// Whether pages only slide.
-  var isSlide: Bool {
-    if case .slide = kind { return true }
-    return false
-  }
 }

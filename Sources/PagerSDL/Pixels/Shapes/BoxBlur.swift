@@ -42,6 +42,15 @@ struct BoxBlur {
     return values.map { UInt8(max(0, min(255, $0 + 0.5))) }
   }
 
+  /// Returns the blurred values of a line of ones between zeros, 0...1.
+  static func profile(ofLength length: Int, sigma: Double, margin: Int) -> [Float] {
+    let width = length + 2 * margin
+    var blur = BoxBlur(sigma: sigma, width: width, height: 1)
+    for index in margin..<margin + length { blur.values[index] = 1 }
+    blur.blur(1, apart: width, count: width, step: 1, needed: width)
+    return blur.values
+  }
+
   /// Blurs lines of `count` values, four at a time, and completes the first `needed` values of each.
   private mutating func blur(_ lines: Int, apart: Int, count: Int, step: Int, needed: Int) {
     let (reach, fraction) = (reach, fraction)

@@ -38,11 +38,17 @@ extension CoverageMask {
 
   /// Creates the blurred shadow of a rounded rectangle, with `margin` pixels around it.
   init(shadowWidth width: Int, height: Int, radius: Double, sigma: Double, margin: Int) {
-    let solid = CoverageMask(roundedWidth: width, height: height, radius: radius)
     self.init(width: width + 2 * margin, height: height + 2 * margin)
-    var blur = BoxBlur(sigma: sigma, width: self.width, height: self.height)
-    blur.load(solid, x: margin, y: margin)
-    values = blur.blurredQuarter()
+    if radius == 0 {
+      // The blur of a rectangle is the product of those of its sides.
+      let across = BoxBlur.profile(ofLength: width, sigma: sigma, margin: margin)
+      let down = BoxBlur.profile(ofLength: height, sigma: sigma, margin: margin)
+      values = down.flatMap { level in across.map { UInt8(max(0, min(255, 255 * level * $0 + 0.5))) } }
+    } else {
+      var blur = BoxBlur(sigma: sigma, width: self.width, height: self.height)
+      blur.load(CoverageMask(roundedWidth: width, height: height, radius: radius), x: margin, y: margin)
+      values = blur.blurredQuarter()
+    }
     mirrorTopLeftQuarter()
   }
 }

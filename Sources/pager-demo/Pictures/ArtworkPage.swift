@@ -56,12 +56,12 @@ class ArtworkPage: Page {
 extension DrawList {
   /// Darkens the lower part of a picture, and most of all what is around white words.
   mutating func shade(behind words: Rect, _ size: Size, _ color: Color, isStrong: Bool) {
-    let reach = min(96, size.height / 5)
+    let reach = min(80, size.height / 5)
     fade(from: words.y - reach, to: size.height, color.opacity(isStrong ? 0.8 : 0.5), width: size.width)
     // From the corner on, since a spot around the words would look like smoke.
     let spot = Rect(-reach, words.y, words.maxX + reach, size.height - words.y + reach)
     clipped(to: Rect(origin: .zero, size: size)) {
-      $0.add(.shadow(spot, radius: 40, Shadow(offset: 0, blur: reach, color: color.opacity(0.8))))
+      $0.add(.shadow(spot, radius: 0, Shadow(offset: 0, blur: reach, color: color.opacity(0.8))))
     }
   }
 

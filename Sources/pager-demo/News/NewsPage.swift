@@ -159,7 +159,21 @@ private final class StoryPart: Part {
     layout(width: width, in: context).height
   }
 
+  /// The newest layout, and the parameters on which it depends. A page needs it several times.
+  private var known: (width: Double, page: Size, scale: Double, fillsRows: Bool, layout: Layout)?
+
   private func layout(width: Double, in context: PageContext) -> Layout {
+    if let known, known.width == width, known.page == context.size, known.scale == context.scale,
+      known.fillsRows == fillsRows
+    {
+      return known.layout
+    }
+    let layout = newLayout(width: width, in: context)
+    known = (width, context.size, context.scale, fillsRows, layout)
+    return layout
+  }
+
+  private func newLayout(width: Double, in context: PageContext) -> Layout {
     guard form != .row else { return row(width: width, in: context) }
     // Lower than 16:9 on short pages, so that the list stays visible.
     let limit = form == .lead ? max(144, context.size.height * 0.48) : .infinity

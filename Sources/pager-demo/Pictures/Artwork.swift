@@ -88,6 +88,9 @@ nonisolated private struct ArtworkPart: Hashable {
 
   var aspectRatio: Double { size.width / size.height }
 
+  /// The number of device pixels.
+  var pixels: Double { size.width * size.height * scale * scale }
+
   private func cut(of whole: Bitmap) -> Rect {
     let zoom = max(size.width / Double(whole.width), size.height / Double(whole.height))
     let (width, height) = (size.width / zoom, size.height / zoom)
@@ -115,8 +118,8 @@ nonisolated private struct ArtworkPart: Hashable {
       from: cut, width: Int(needed.width.rounded(.up)), height: Int(needed.height.rounded(.up)))
   }
 
-  var preview: Bitmap {
-    let whole = artwork.preview
+  /// Returns the part of a smaller picture, in its pixels.
+  func preview(from whole: Bitmap) -> Bitmap {
     let cut = cut(of: whole)
     return whole.scaled(from: cut, width: Int(cut.width.rounded(.up)), height: Int(cut.height.rounded(.up)))
   }
@@ -126,15 +129,25 @@ nonisolated private struct ArtworkPart: Hashable {
 enum ArtworkStore {
   private struct Weak { weak var picture: LazyBitmap? }
   private static var parts: [ArtworkPart: Weak] = [:]
-  /// The latest parts: a page that is drawn again, as in every frame, releases its picture before.
-  private static var latest: [LazyBitmap] = []
+  /// The latest parts: a page that is drawn again, as in every frame, releases its pictures before.
+  private static var latest: [(part: ArtworkPart, picture: LazyBitmap)] = []
 
   /// Releases the parts that no drawing contains.
-  static func releaseUnused() { latest = [] }
+  static func releaseUnused() {
+    latest = []
+    latest = parts.compactMap { part, weak in weak.picture.map { (part, $0) } }
+  }
 
   fileprivate static func picture(_ part: ArtworkPart) -> LazyBitmap {
     let picture = parts[part]?.picture ?? LazyBitmap(preview: preview(part)) { part.bitmap() }
-    latest = [picture] + latest.filter { $0 !== picture }.prefix(2)
+    latest.removeAll { $0.picture === picture }
+    latest.insert((part, picture), at: 0)
+    // Three pictures of any size, or 12 MB.
+    var room = max(3.5 * part.pixels, 3e6)
+    latest.removeAll {
+      room -= $0.part.pixels
+      return room < 0
+    }
     parts[part] = Weak(picture: picture)
     parts = parts.filter { $0.value.picture != nil }
     return picture
@@ -146,7 +159,10 @@ enum ArtworkStore {
       guard let bitmap = picture.picture?.bitmap else { continue }
       if abs(other.aspectRatio / part.aspectRatio - 1) < 0.1 { return bitmap }
     }
-    return part.preview
+    // A thumbnail takes a millisecond, but opening its decoder as much as the first frame.
+    let isFirst = parts.isEmpty
+    return part.preview(
+      from: isFirst || part.pixels < 1e5 ? part.artwork.preview : part.artwork.bitmap(.thumbnail))
   }
 }
 

@@ -65,6 +65,20 @@ import Testing
     #expect(half[place] != before[place] && half[place] != after[place])
   }
 
+  @Test func `the other reading direction fades in`() throws {
+    var run = try Run(.light)
+    run.wait(1)
+    let before = try run.picture()
+    run.press(.letter("r"))
+    #expect(try run.picture() == before)
+    run.wait(0.25)
+    let half = try run.picture()
+    run.wait(0.5)
+    let after = try run.picture()
+    let blended = half.indices.count { half[$0] != before[$0] && half[$0] != after[$0] }
+    #expect(blended > 100_000)
+  }
+
   @Test func `cards keep the pages at which the user left them`() throws {
     var (run, dark, fresh) = (try Run(.light), try Run(.dark), try Run(.dark))
     run.visit(4)

@@ -20,9 +20,9 @@ final class CardDirector {
   private var nextPicture: Double?
   private var nextPlay = 0.0
   private var lastFrame = -Double.infinity
-  /// Whether pictures follow each other without a pause, after a change of the theme.
+  /// Whether pictures follow each other without a pause, after a change of the theme or the direction.
   private var isHurried = false
-  private var lastTheme = 0.0
+  private var lastHurry = 0.0
   /// The text system, or `nil` if the measurer cannot draw text. Then there are no pictures.
   private let text: TextSystem?
   private let timer: SceneTimer
@@ -31,8 +31,8 @@ final class CardDirector {
 
   var isBusy: Bool { look != nil && !isPaused && (!plays.isEmpty || toMake != nil || toPlay != nil) }
 
-  /// The time at which the last card in view took on a new theme, in seconds; `nil` while some have not.
-  var themeTime: Double? { isHurried && isBusy && toMake != nil ? nil : lastTheme }
+  /// The time at which the last card in view took on a new theme or direction, in seconds; `nil` while some have not.
+  var changeTime: Double? { isHurried && isBusy && toMake != nil ? nil : lastHurry }
 
   /// Does the work that is due by a time, in seconds.
   /// The first call does nothing, so that home appears first.
@@ -49,7 +49,7 @@ final class CardDirector {
       nextPlay = max(nextPlay, time + CardDirector.betweenPlays / 2)
       renew(card, at: time)
       if toMake == nil {
-        if isHurried { (lastTheme, isHurried) = (time, false) }
+        if isHurried { (lastHurry, isHurried) = (time, false) }
         releaseMemory()
       }
     } else if let card = toPlay, time >= nextPlay, plays.count < CardDirector.mostPlays {
@@ -90,11 +90,13 @@ final class CardDirector {
     if size.width > 0 { staged.pager.layout(size: size, scale: scale) }
   }
 
-  /// Keeps plays and pictures if only the theme has changed: they take on the new one.
+  /// Keeps pictures if only the theme or the direction has changed: they take on the new one. Plays have the old direction.
   private func change(from old: CardLook?) {
+    guard let look, let old else { return stop() }
     var same = old
-    if let look { same?.theme = look.theme }
-    guard let look, same == look else { return stop() }
+    (same.theme, same.direction) = (look.theme, look.direction)
+    guard same == look else { return stop() }
+    if look.direction != old.direction { stop() }
     for play in plays { play.stage.use(look.theme) }
     (lastFrame, isHurried) = (-.infinity, true)
   }

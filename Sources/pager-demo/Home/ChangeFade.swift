@@ -1,11 +1,11 @@
 import PagerEngine
 import PagerSDL
 
-/// The picture of the window before a change of the theme, which fades away over the new one.
-struct ThemeFade {
+/// The picture of the window before a change of the theme or the direction, which fades away over the new one.
+struct ChangeFade {
   private static let duration = 0.2
   /// The longest wait for the pictures of the cards, in seconds.
-  private static let longestWait = 0.15
+  private static let longestWait = 0.4
 
   private let picture: Drawing
   /// The time of the change, in seconds.

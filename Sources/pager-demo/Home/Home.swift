@@ -24,7 +24,7 @@ final class Home: PagerDelegate {
   /// The pager of the corner, which has the reading direction of the scenes.
   private let cornerPager: Pager
   private var scrollBar = ScrollBar()
-  private var themeFade: ThemeFade?
+  private var fade: ChangeFade?
   /// The card from which the scene grows, and its frame, in points on home.
   private var growth: (card: CardPart, frame: Rect)?
   private let text: any TextMeasurer
@@ -62,8 +62,8 @@ final class Home: PagerDelegate {
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
     drawGrowth(into: &frame, context)
-    guard let fade = themeFade else { return }
-    if fade.draw(into: &frame, at: context.time, readyTime: deck.director.themeTime) { themeFade = nil }
+    guard let fade else { return }
+    if fade.draw(into: &frame, at: context.time, readyTime: deck.director.changeTime) { self.fade = nil }
     pager?.setNeedsFrame(at: context.time + 1 / 120)
   }
 
@@ -91,7 +91,7 @@ final class Home: PagerDelegate {
   }
 
   /// The part of the growth of a scene after which nothing of its card is seen.
-  private static let coverEnd = 0.4
+  private static let coverEnd = 0.2
 
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(
@@ -297,6 +297,9 @@ final class Home: PagerDelegate {
   private func use(_ item: Corner.Item) {
     guard let pager else { return }
     settings.reducesMotion = pager.rules.reducesMotion
+    if item == .theme || item == .direction {
+      fade = (text as? TextSystem).flatMap { ChangeFade(of: pager, text: $0) }
+    }
     switch item {
     case .home: close()
     // The focus stays on the button, which may be pressed again.
@@ -305,9 +308,7 @@ final class Home: PagerDelegate {
     case .figures: onFigures()
     // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
-    case .theme:
-      themeFade = (text as? TextSystem).flatMap { ThemeFade(of: pager, text: $0) }
-      pager.theme = pager.theme.inOtherLight
+    case .theme: pager.theme = pager.theme.inOtherLight
     case .direction:
       settings.isRightToLeft.toggle()
       setDirection()

@@ -144,6 +144,10 @@ final class Home: PagerDelegate {
     if staged.willOpen != nil { deck.director.show(staged, on: card) }
     let page = ScenePage(card, staged)
     page.onEscape = { [weak self] in self?.close() }
+    page.onPull = { [weak self] in self?.pull(by: $0) }
+    page.onPullEnd = { [weak self] goesHome in
+      self?.pager?.perform { goesHome ? self?.close() : self?.pull(by: nil) }
+    }
     let isFromHome = scene == nil
     settings.reducesMotion = pager.rules.reducesMotion
     if isFromHome { removeScenes() }
@@ -172,9 +176,16 @@ final class Home: PagerDelegate {
 
   func close() {
     guard let pager, let scene else { return }
-    let card = scene.card
     // Between two scenes, a third page would come into view.
     if pager.motion.isMoving, pager.settledPage > 0 { pager.select(pager.targetPage, animated: false) }
+    prepareReturn(of: scene, to: pager)
+    self.scene = nil
+    pager.select(0)
+    deck.focus(focusBefore)
+  }
+
+  private func prepareReturn(of scene: ScenePage, to pager: Pager) {
+    let card = scene.card
     // The user may have switched scenes with keys meanwhile.
     deck.reveal(card, animated: false)
     if focusBefore != nil { focusBefore = card }
@@ -185,9 +196,18 @@ final class Home: PagerDelegate {
       // Controls would be too small to be read.
       deck.director.renew(card, at: deck.now)
     }
-    self.scene = nil
-    pager.select(0)
-    deck.focus(focusBefore)
+  }
+
+  /// Moves the open scene towards its card by a distance in points, or back with `nil`.
+  private func pull(by distance: Double?) {
+    pager?.perform { [self] in
+      guard let pager, let scene, pager.pageCount == 2, pager.targetPage == 1 || !pager.motion.isMoving else {
+        return
+      }
+      guard let distance else { return _ = pager.select(1) }
+      if pager.position == 1 { prepareReturn(of: scene, to: pager) }
+      pager.scroll(to: 1 - distance / pager.size.height, animated: false)
+    }
   }
 
   private func makeScene(_ card: HomeCard) -> StagedPager {

@@ -7,11 +7,19 @@ import Testing
 final class HomeWindowTests {
   let screen: Screen
   let program: DemoProgram
+  /// A folder with a stand-in for the desktop's program that opens addresses.
+  private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
 
   init() throws {
     screen = try Screen()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    let opener = folder.appendingPathComponent("xdg-open")
+    try "#!/bin/sh\necho \"$1\" >\"$0.txt\"\n".write(to: opener, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: opener.path)
+    var environment = screen.environment
+    environment["PATH"] = "\(folder.path):\(environment["PATH"] ?? "")"
     program = try DemoProgram(
-      ["--size", "1280x800", "--renderer", "software"], environment: screen.environment)
+      ["--size", "1280x800", "--renderer", "software"], environment: environment)
     try screen.placeWindow(of: program)
     try expectHome()
   }
@@ -20,6 +28,7 @@ final class HomeWindowTests {
     program.terminate()
     _ = program.finish()
     screen.close()
+    try? FileManager.default.removeItem(at: folder)
   }
 
   /// Waits for the space below the stage and next to the first card, at rest.
@@ -53,6 +62,16 @@ final class HomeWindowTests {
     try expectNews()
     try screen.hand("mousemove 49 780 click 1")
     try expectHome()
+  }
+
+  @Test func `the button beside the name opens the source of the scene`() throws {
+    let note = folder.appendingPathComponent("xdg-open.txt")
+    try screen.hand("mousemove \(news) click 1")
+    try expectNews()
+    try screen.hand("key ctrl+u")
+    try screen.wait(for: "the folder of the news") {
+      (try? String(contentsOf: note, encoding: .utf8))?.hasSuffix("/Sources/pager-demo/News\n") == true
+    }
   }
 
   @Test func `a scene that opens goes back from where it is`() throws {

@@ -4,7 +4,7 @@ import PagerParts
 /// The bar below cards and scenes: the way to home and to other scenes, words, and a few switches.
 final class Corner: PartsPage {
   enum Item: Int, CaseIterable {
-    case home, previous, next, help, figures, theme, direction, stillness, slowness
+    case home, previous, next, source, help, figures, theme, direction, stillness, slowness
 
     /// Whether the item is one of the switches at the end of the bar, which home shows too.
     var isSwitch: Bool { rawValue >= Item.help.rawValue }
@@ -13,7 +13,8 @@ final class Corner: PartsPage {
   /// The open scene, and the scenes before and after it.
   struct Place: Equatable {
     var name: String
-    var source: String
+    /// The number of lines of its source; `nil` if the source is not on this machine.
+    var lines: Int?
     var previous: String
     var next: String
   }
@@ -36,21 +37,20 @@ final class Corner: PartsPage {
     LinePart(style: .caption, isSecondary: true), LinePart(style: .caption, isSecondary: true)
   )
   private let name = LinePart(style: .caption)
-  private let source = LinePart(style: .caption, isSecondary: true)
 
   init() {
     super.init([])
     margins.vertical = 4
     // After a click, keys belong to the scene.
     (maximumWidth, focusesPressedParts) = (.infinity, false)
-    let words = BarPart(
-      [startHint, name], middle: source, [endHint], importance: [[endHint], [startHint, name]])
+    let words = BarPart([startHint, name], [endHint], importance: [[endHint], [startHint, name]])
     func all(_ items: [Item]) -> [Part] { items.map { buttons[$0.rawValue] } }
     parts = [
       BarPart(
-        all([.home, .previous, .next]), middle: words, all(Item.allCases.filter(\.isSwitch)),
+        all([.home, .previous, .next, .source]), middle: words, all(Item.allCases.filter(\.isSwitch)),
         importance: [
-          [.home], [.help], [.previous, .next], [.theme], [.figures], [.direction], [.stillness], [.slowness],
+          [.home], [.help], [.previous, .next], [.theme], [.figures], [.source], [.direction], [.stillness],
+          [.slowness],
         ].map(all))
     ]
     update()
@@ -59,6 +59,8 @@ final class Corner: PartsPage {
   override func layOut(in context: PageContext) {
     // The icons, not the frames around them, align with the margin.
     margins.horizontal = HomeLayout(Size(context.size.width, 1)).margin - 9
+    // In a narrow window the name needs the room.
+    buttons[Item.source.rawValue].isHidden = place?.lines == nil || context.size.width < 480
     super.layOut(in: context)
   }
 
@@ -77,7 +79,7 @@ final class Corner: PartsPage {
     for (item, button) in zip(Item.allCases, buttons) {
       let face = face(of: item)
       (button.label, button.isOn) = (face.label, face.isOn)
-      button.isHidden = place == nil && !item.isSwitch
+      if item != .source { button.isHidden = place == nil && !item.isSwitch }
     }
     setNeedsDisplay()
   }
@@ -94,9 +96,7 @@ final class Corner: PartsPage {
     startHint.forms = place == nil ? Self.advice : []
     if let hint, !isAtEnd { startHint.forms = hint }
     name.forms = [place?.name ?? ""]
-    source.forms = place.map { [settings.isRightToLeft ? "\($0.source) ·" : "· \($0.source)", ""] } ?? []
     name.isHidden = place == nil || !startHint.forms.isEmpty
-    source.isHidden = name.isHidden
     startHint.isHidden = startHint.forms.isEmpty
     endHint.isHidden = endHint.forms.isEmpty
   }
@@ -115,6 +115,7 @@ final class Corner: PartsPage {
     case .home: ("Back to all scenes", "All scenes", "Esc", .grid, nil)
     case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up", .back, nil)
     case .next: ("Next scene: \(next)", next, "Ctrl+Page Down", .forward, nil)
+    case .source: ("Source, \(place?.lines ?? 0) lines", "Source", "Ctrl+U", .code, nil)
     case .help: ("Keyboard shortcuts", "Shortcuts", "F1", .help, nil)
     case .figures: ("Debug overlay", "Overlay", "D", .bars, showsFigures)
     case .theme: ("Dark or light", "Dark or light", "T", .halfDisc, nil)
@@ -126,6 +127,12 @@ final class Corner: PartsPage {
 }
 
 extension IconButtonPart.Icon {
+  static let code = Self(
+    lines: [
+      [Point(5, 5), Point(1, 9), Point(5, 13)], [Point(10.5, 4), Point(7.5, 14)],
+      [Point(13, 5), Point(17, 9), Point(13, 13)],
+    ], width: 1.5)
+
   static let arrow = Self(
     lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
 

@@ -120,7 +120,7 @@ final class Home: PagerDelegate {
       let card = scene?.card.card
       corner.place = card.map { card in
         Corner.Place(
-          name: card.name, source: "Source (\(grouped(card.lines)) lines)",
+          name: card.name, lines: card.sourceAddress == nil ? nil : card.lines,
           previous: neighbor(-1)?.card.name ?? "", next: neighbor(1)?.card.name ?? "")
       }
       onTitle?((card?.scene ?? .home).windowTitle())
@@ -250,6 +250,9 @@ final class Home: PagerDelegate {
     case .key(let key, .control, let isRepeat) where scene != nil && (key == .pageUp || key == .pageDown):
       if !isRepeat { go(by: key == .pageUp ? -1 : 1) }
       return true
+    case .key(.letter("u"), .control, let isRepeat) where scene != nil:
+      if !isRepeat { use(.source) }
+      return true
     // A scene receives no keys before it has taken over.
     case .key(.escape, _, _) where isOpening:
       let before = pager.map { $0.children[$0.settledPage] }
@@ -325,6 +328,7 @@ final class Home: PagerDelegate {
     // The focus stays on the button, which may be pressed again.
     case .previous: neighbor(-1).map { open($0, by: -1) }
     case .next: neighbor(1).map { open($0, by: 1) }
+    case .source: (scene?.card.card.sourceAddress).map { try? openAddress($0) }
     case .figures: onFigures()
     // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))

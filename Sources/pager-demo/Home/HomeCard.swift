@@ -1,7 +1,11 @@
+import PagerSDL
+
 /// A scene of the gallery as home presents it.
 struct HomeCard: Hashable {
   let scene: Scene
   let line: String
+  /// The file or the folder of its source.
+  var source = ""
   /// The number of lines in its source. A test checks it, and updates it when recording.
   var lines = 0
   /// Other names of `--scene` for parts of the scene.
@@ -13,23 +17,38 @@ struct HomeCard: Hashable {
 
   var name: String { scene.name }
 
+  /// The address of its source on this machine; `nil` if the program was built elsewhere.
+  var sourceAddress: String? {
+    let folders = #filePath.split(separator: "/").dropLast(2)
+    let path = "/\(folders.joined(separator: "/"))/\(source)"
+    return TextFile.exists(path) ? "file://\(path)" : nil
+  }
+
   static let all = [
-    HomeCard(scene: .book, line: "Paper that curls", lines: 670, parts: [.reader], page: 2),
-    HomeCard(scene: .cards, line: "A wall of pictures to zoom", lines: 232, parts: [.photos]),
-    HomeCard(scene: .stories, line: "Pages that play", lines: 160),
+    HomeCard(scene: .book, line: "Paper that curls", source: "Book", lines: 670, parts: [.reader], page: 2),
     HomeCard(
-      scene: .news, line: "In English and Chinese", lines: 593, parts: [.stripChinese, .lists, .slow]),
-    HomeCard(scene: .transitions, line: "Thirteen ways to change pages", lines: 278, pose: 0.4),
-    HomeCard(scene: .dashboard, line: "Clock, chart, spectrum", lines: 367),
-    HomeCard(scene: .calendar, line: "Endless months", lines: 590),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", lines: 227),
-    HomeCard(scene: .strip, line: "Every setting, live", lines: 619, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", lines: 481),
+      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 232,
+      parts: [.photos]),
+    HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 160),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages", lines: 365,
+      scene: .news, line: "In English and Chinese", source: "News", lines: 593,
+      parts: [.stripChinese, .lists, .slow]),
+    HomeCard(
+      scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 278, pose: 0.4
+    ),
+    HomeCard(
+      scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 367),
+    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 590),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 227),
+    HomeCard(
+      scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 619, parts: [.stripVertical]),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 481),
+    HomeCard(
+      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 365,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Only the ones you see exist", lines: 172, parts: [.colors, .swatches]),
+      scene: .million, line: "Only the ones you see exist", source: "Content/MillionPage.swift", lines: 172,
+      parts: [.colors, .swatches]),
   ]
 
   /// Returns the card of a scene or of the scene that contains it, or `nil` for home.

@@ -104,6 +104,7 @@ private enum Shortcuts {
         ([["Ctrl", "Page Up"]], "Previous scene"),
         ([["Ctrl", "Page Down"]], "Next scene"),
         ([["Esc"], ["Ctrl", "0"]], "Back to all scenes"),
+        ([["Ctrl", "U"]], "Source of the scene"),
         ([["T"]], "Dark or light"),
         ([["R"]], "Right to left"),
         ([["M"]], "Reduced motion"),

@@ -12,6 +12,8 @@ public final class ShortcutPart: Part {
   private static let words = TextStyle(14, lineHeight: 20)
   private static let cap = TextStyle(12, weight: .semibold, lineHeight: 16)
   private static let capSize = 24.0
+  /// The gap between keys that are pressed together, with room for a plus sign, in points.
+  private static let gap = 13.0
 
   /// The English names of keys whose caps show a sign.
   public static let englishNames = [
@@ -50,25 +52,30 @@ public final class ShortcutPart: Part {
 
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let (theme, layout) = (context.theme, layout(width: frame.width, in: context))
-    for (name, place) in layout.caps {
+    func write(_ text: String, at middle: Double, _ y: Double, _ color: Color) {
+      let x = (middle - context.text.width(of: text, style: Self.cap) / 2).rounded()
+      list.lines([text], at: Point(x, y), Self.cap, color, measurer: context.text)
+    }
+    for (name, place, isJoined) in layout.caps {
       let cap = place.offset(by: frame.x, frame.y)
       list.roundedRect(cap, radius: 6, theme.fill)
       list.add(.ring(cap, radius: 6, lineWidth: 1, theme.hairline))
-      let width = context.text.width(of: name, style: Self.cap)
-      list.lines(
-        [name], at: Point((cap.midX - width / 2).rounded(), cap.y + 4), Self.cap, theme.text,
-        measurer: context.text)
+      write(name, at: cap.midX, cap.y + 4, theme.text)
+      if isJoined { write("+", at: cap.x - Self.gap / 2, cap.y + 4, theme.secondaryText) }
     }
     list.lines(layout.lines, at: frame.origin + layout.text, Self.words, theme.text, measurer: context.text)
   }
 
+  /// A key, and whether a plus sign joins it to the key before.
+  private typealias Cap = (name: String, frame: Rect, isJoined: Bool)
+
   /// Returns the keys, the lines of the description with their place, and the height of both.
   private func layout(
     width: Double, in context: PageContext
-  ) -> (caps: [(name: String, frame: Rect)], lines: [String], text: Point, height: Double) {
+  ) -> (caps: [Cap], lines: [String], text: Point, height: Double) {
     // With large text in a small window, the description is below the keys.
     let isNarrow = width < 200
-    let keyWidth = isNarrow ? width : min(152, (width * 0.42).rounded())
+    let keyWidth = isNarrow ? width : min(168, (width * 0.42).rounded())
     let caps = caps(width: keyWidth, in: context)
     let bottom = caps.last?.frame.maxY ?? 0
     let place = isNarrow ? Point(0, bottom + 2) : Point(keyWidth + 16, 2)
@@ -85,8 +92,8 @@ public final class ShortcutPart: Part {
   }
 
   /// Returns the keys with their frames from the top left corner, on as many lines as they need.
-  private func caps(width: Double, in context: PageContext) -> [(name: String, frame: Rect)] {
-    var (caps, x, y) = ([(name: String, frame: Rect)](), 0.0, 0.0)
+  private func caps(width: Double, in context: PageContext) -> [Cap] {
+    var (caps, x, y) = ([Cap](), 0.0, 0.0)
     for chord in chords(in: context) {
       // Keys that are pressed together are named from left to right, and the part is mirrored.
       let names = context.readingDirection == .rightToLeft ? chord.reversed() : chord
@@ -96,13 +103,13 @@ public final class ShortcutPart: Part {
       func breakLine(before extent: Double) {
         if x > 0, x + extent > width { (x, y) = (0, y + Self.capSize + 4) }
       }
-      breakLine(before: widths.reduce(-3) { $0 + $1 + 3 })
-      for (name, extent) in zip(names, widths) {
+      breakLine(before: widths.reduce(-Self.gap) { $0 + $1 + Self.gap })
+      for (index, extent) in widths.enumerated() {
         breakLine(before: extent)
-        caps.append((name, Rect(x, y, extent, Self.capSize)))
-        x += extent + 3
+        caps.append((names[index], Rect(x, y, extent, Self.capSize), index > 0 && x > 0))
+        x += extent + Self.gap
       }
-      x += 6
+      x += 9 - Self.gap
     }
     return caps
   }

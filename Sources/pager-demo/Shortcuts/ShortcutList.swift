@@ -63,7 +63,6 @@ private enum Shortcuts {
       ([["Ctrl", "Tab"]], "Next page"),
       ([["Ctrl", "Shift", "Tab"]], "Previous page"),
       ([["Home"], ["End"]], "First or last page"),
-      ([["Home"]], "Today, in the calendar"),
       ([["Alt", "1–9"]], "Page 1 to 9"),
       ([["Alt", "0"]], "Page 10"),
       ([["+"], ["−"]], "Zoom in or out"),
@@ -93,25 +92,25 @@ private enum Shortcuts {
     ]
   )
 
+  private static let gallery: Group = (
+    "Gallery",
+    [
+      ([["Ctrl", "1–9"]], "Open scene 1 to 9"),
+      ([["Ctrl", "Page Up"]], "Previous scene"),
+      ([["Ctrl", "Page Down"]], "Next scene"),
+      ([["Esc"], ["Ctrl", "0"]], "Back to all scenes"),
+      ([["Ctrl", "U"]], "Source of the scene"),
+      ([["T"]], "Dark or light"),
+      ([["R"]], "Right to left"),
+      ([["M"]], "Reduced motion"),
+      ([["S"]], "Slow motion"),
+    ]
+  )
+
+  private static let help: Group = ("Help", [([["F1"], ["?"]], "Show or hide this list")])
+
   /// Returns the shortcuts of a standalone scene, or of home with its scenes, in two columns.
   static func all(hasHome: Bool) -> [[Group]] {
-    let help = (keys: [["F1"], ["?"]], text: "Show or hide this list")
-    guard hasHome else { return [[pages, figures], [focus, ("Help", [help])]] }
-    let gallery: Group = (
-      "Gallery",
-      [
-        ([["Ctrl", "1–9"]], "Open scene 1 to 9"),
-        ([["Ctrl", "Page Up"]], "Previous scene"),
-        ([["Ctrl", "Page Down"]], "Next scene"),
-        ([["Esc"], ["Ctrl", "0"]], "Back to all scenes"),
-        ([["Ctrl", "U"]], "Source of the scene"),
-        ([["T"]], "Dark or light"),
-        ([["R"]], "Right to left"),
-        ([["M"]], "Reduced motion"),
-        ([["S"]], "Slow motion"),
-        help,
-      ]
-    )
-    return [[pages, figures], [focus, gallery]]
+    hasHome ? [[pages, figures, help], [focus, gallery]] : [[pages, figures], [focus, help]]
   }
 }

@@ -25,7 +25,7 @@ struct HomeCard: Hashable {
   }
 
   static let all = [
-    HomeCard(scene: .book, line: "Paper that curls", source: "Book", lines: 670, parts: [.reader], page: 2),
+    HomeCard(scene: .book, line: "Paper that curls", source: "Book", lines: 670, parts: [.reader], page: 1),
     HomeCard(
       scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 232,
       parts: [.photos]),

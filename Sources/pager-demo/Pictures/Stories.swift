@@ -125,10 +125,16 @@ private final class StoryPage: ArtworkPage {
   }
 
   override func draw(in context: PageContext) -> DrawList {
-    let (size, margin) = (context.size, PageGrid.start(in: context.size.width))
     var list = super.draw(in: context)
     // Enough for bars to be readable on any picture.
-    list.fade(from: 96, to: 0, shade.opacity(0.98), width: size.width)
+    list.fade(from: 96, to: 0, shade.opacity(0.98), width: context.size.width)
+    return list
+  }
+
+  /// The bars and the pill stay in place while the cube turns.
+  override func drawControls(in context: PageContext) -> DrawList? {
+    let (size, margin) = (context.size, PageGrid.start(in: context.size.width))
+    var list = DrawList()
     let bars = Rect(margin, 16, max(0, size.width - 2 * margin), 4)
     drawBars(bars, reel?.progress(of: index) ?? 0, into: &list)
     // The words of a low window are in its place.

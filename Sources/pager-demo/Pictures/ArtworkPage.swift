@@ -39,11 +39,12 @@ class ArtworkPage: Page {
     let hasWords = !line.isEmpty && height + more <= room
     if hasWords { height += more }
     let top = size.height - foot - height
-    let widest = title.map { context.text.width(of: $0, style: style) }.max() ?? 0
-    let longest = hasWords ? words.map { context.text.width(of: $0, style: .body) }.max() ?? 0 : 0
-    list.shade(
-      behind: Rect(margin, top, max(widest, longest), height), size, shade,
-      isStrong: context.theme.hasHighContrast)
+    // Darkest behind the small words, and gradual, so that no edge shows on a bright picture.
+    let isStrong = context.theme.hasHighContrast
+    let (start, end) = (top - min(120, size.height / 5), (isStrong ? top : size.height - foot - 24).rounded())
+    let dark = shade.opacity(isStrong ? 0.8 : 0.64)
+    list.fade(from: start, to: end, dark, width: size.width)
+    list.fill(Rect(0, end, size.width, size.height - end), dark)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
     guard hasWords else { return list }
     list.lines(
@@ -54,17 +55,6 @@ class ArtworkPage: Page {
 }
 
 extension DrawList {
-  /// Darkens the lower part of a picture, and most of all what is around white words.
-  mutating func shade(behind words: Rect, _ size: Size, _ color: Color, isStrong: Bool) {
-    let reach = min(80, size.height / 5)
-    fade(from: words.y - reach, to: size.height, color.opacity(isStrong ? 0.8 : 0.5), width: size.width)
-    // From the corner on, since a spot around the words would look like smoke.
-    let spot = Rect(-reach, words.y, words.maxX + reach, size.height - words.y + reach)
-    clipped(to: Rect(origin: .zero, size: size)) {
-      $0.add(.shadow(spot, radius: 0, Shadow(offset: 0, blur: reach, color: color.opacity(0.8))))
-    }
-  }
-
   /// Darkens a picture gradually from one height to another, which can be above it.
   mutating func fade(from start: Double, to end: Double, _ darkest: Color, width: Double) {
     let ease = [0, 0.1, 0.36, 0.72, 1].map(darkest.opacity)

@@ -91,7 +91,7 @@ public struct PageTransform: Hashable, Sendable {
     guard height > 0 else { return nil }
     // Next to the surface below, a shadow has no width and vanishes.
     let contact = min(height / 8, 1)
-    let strength = (theme.isDark ? 0.8 : 0.5) / (1 + height / 48)
+    let strength = (theme.isDark ? 1.5 : 1.2) / (1 + height / 16)
     // Few different blurs, since each of them takes time and memory to make.
     let blur = 8 + 8 * (height / 8).rounded(.up)
     return Shadow(

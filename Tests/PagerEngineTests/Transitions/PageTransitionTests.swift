@@ -63,7 +63,7 @@ import Testing
     pager.hold(100, at: 5)
     let high = try #require(shadows().first)
     #expect(shadows().count == 1)
-    #expect(high.shadow.blur == 32 && low.blur < high.shadow.blur)
+    #expect(high.shadow.blur == 24 && low.blur < high.shadow.blur)
     #expect(high.area == pager.geometry.currentPageFrame.offset(by: -100, 0))
   }
 

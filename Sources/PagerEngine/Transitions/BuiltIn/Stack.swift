@@ -29,7 +29,7 @@ extension PageTransform {
   /// Returns the transform of a page that has been lifted off the pile.
   func raised(_ page: TransitionContext) -> PageTransform {
     var transform = self
-    transform.elevation = 24 * min(page.distance * 8, 1)
+    transform.elevation = 12 * min(page.distance * 8, 1)
     return transform
   }
 }

@@ -67,7 +67,7 @@ nonisolated struct TransitionChoice: Sendable {
     ) { .coverFlow(degrees: $0[0], depth: $0[1]) },
     TransitionChoice(
       "cards", "Cards", "The top card is thrown off the pile.",
-      [("Overlap", 0...0.3, 0.08, percent), ("Tilt", 0...12, 2, degrees)]
+      [("Overlap", 0...0.3, 0.08, percent), ("Tilt", 0...12, 2, degrees)], inset: Size(0.06, 0.06)
     ) { .cards(share: $0[0], degrees: $0[1]) },
     TransitionChoice(
       "ferrisWheel", "Ferris wheel", "Pages hang on a wheel far below.", [("Pages", 4...30, 14, pages)],

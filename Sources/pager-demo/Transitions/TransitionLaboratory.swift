@@ -74,21 +74,10 @@ final class TransitionLaboratory: PagerDelegate {
         parameter.text($0)
       }
     }
-    parameters.children = [DescriptionPart(choice.line)] + sliders
-  }
-}
-
-/// A sentence about a transition, as high as a slider, so that the pages keep their size without sliders.
-private final class DescriptionPart: Part {
-  private static let style = TextStyle(16, lineHeight: 22)
-
-  override var isInteractive: Bool { false }
-  override func height(width: Double, in context: PageContext) -> Double { 56 }
-
-  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
-    let lines = TextLayout.balancedLines(
-      of: label, style: Self.style, width: frame.width, maxLines: 2, measurer: context.text)
-    let top = frame.midY - Double(lines.count) * Self.style.lineHeight / 2
-    list.lines(lines, at: Point(frame.x, top), Self.style, context.theme.text, measurer: context.text)
+    // In a row there are three columns, as high as a slider, so that pages and sliders keep their places.
+    let gaps = (sliders.count..<2).map { _ in
+      DrawingPart("", height: { $1.size.width < 728 ? 0 : 56 }, draw: { _, _, _ in })
+    }
+    parameters.children = [LabelPart(choice.line, isBalanced: true)] + sliders + gaps
   }
 }

@@ -5,15 +5,15 @@ struct BookSide {
   enum Content {
     case endpaper
     case title
+    case dedication
     case text([BookLine], isOpening: Bool)
-    case blank
     case colophon([BookLine])
   }
 
   static let size = Size(446, 620)
   /// The em of the text, the distance of its lines, and their number on a page.
-  static let (em, leading, lineCount) = (18.2, 29.0, 14)
-  private static let (gutter, fore, top, foot) = (48.0, 52.0, 104.0, 564.0)
+  static let (em, leading, lineCount) = (18.2, 29.0, 16)
+  private static let (gutter, fore, top, foot) = (32.0, 44.0, 104.0, 584.0)
   static var column: Double { (size.width - gutter - fore) / em }
 
   let content: Content
@@ -41,7 +41,8 @@ struct BookSide {
       lines.removeFirst(count)
       isOpening = false
     }
-    if !contents.count.isMultiple(of: 2) { contents.append(.blank) }
+    // The story then begins on the right.
+    if !contents.count.isMultiple(of: 2) { contents.insert(.dedication, at: 2) }
     contents += [.colophon(setter.lines(TideBook.colophon)), .endpaper]
     return contents.enumerated().map { BookSide(content: $1, number: $0) }
   }
@@ -59,7 +60,12 @@ struct BookSide {
     }
   }
 
-  var hasNumber: Bool { if case .text = content { true } else { false } }
+  var hasNumber: Bool {
+    switch content {
+    case .dedication, .text: true
+    case .endpaper, .title, .colophon: false
+    }
+  }
 
   /// Draws the side as a small picture, with bars in place of its lines.
   func drawMiniature(into list: inout DrawList, _ frame: Rect, _ paper: Paper) {
@@ -70,8 +76,9 @@ struct BookSide {
     let ink = paper.ink.opacity(0.4)
     if case .endpaper = content { list.fill(frame, paper.cover) } else { list.fill(frame, paper.color) }
     switch content {
-    case .endpaper, .blank: break
+    case .endpaper: break
     case .title: bar(100, 210, 246, paper.ink.opacity(0.8))
+    case .dedication: bar(130, 216, 174, ink)
     case .colophon(let lines): for row in lines.indices { bar(100, 376 + 24 * Double(row), 246, ink) }
     case .text(let lines, let isOpening):
       let top = BookSide.top + (isOpening ? 3 : -1) * BookSide.leading
@@ -88,18 +95,19 @@ struct BookSide {
     case .endpaper: number == 0 ? "Front endpaper" : "Back endpaper"
     case .title: TideBook.title
     case .colophon: "Colophon"
-    case .blank, .text: "Page \(number)"
+    case .dedication, .text: "Page \(number)"
     }
   }
 
   func drawing(_ frame: Rect, isSpineLeft: Bool, in context: PageContext) -> DrawList {
     let (paper, text) = (Paper(context.theme), context.text)
-    var brush = BookBrush(frame: frame, scale: context.scale, paper: paper, text: text)
+    let start = isSpineLeft ? BookSide.gutter : BookSide.fore
+    var brush = BookBrush(frame: frame, start: start, scale: context.scale, paper: paper, text: text)
     if case .endpaper = content { brush.endpaper() } else { brush.list.fill(frame, paper.color) }
     brush.shade(isSpineLeft: isSpineLeft)
-    let start = isSpineLeft ? BookSide.gutter : BookSide.fore
     switch content {
-    case .endpaper, .blank: break
+    case .endpaper: break
+    case .dedication: brush.centered(TideBook.dedication, .italic, 18, at: 216, paper.faint)
     case .title:
       brush.centered(TideBook.title, .roman, 50, at: 216)
       brush.centered("a story", .italic, 21, at: 262)
@@ -107,7 +115,7 @@ struct BookSide {
       brush.centered("Hallan Harbour Office", .smallCapitals, 15, at: 528, spacing: 0.08)
     case .colophon(let lines):
       brush.waves(at: 316, paper.accent)
-      brush.lines(lines, em: 16, leading: 24, at: Point(start, 376), paper.faint, width: BookSide.column)
+      brush.lines(lines, em: 16, leading: 24, at: 376, paper.faint, isCentred: true)
     case .text(let lines, let isOpening):
       let head = number.isMultiple(of: 2) ? TideBook.title : "Ines Marrow"
       if !isOpening { brush.centered(head, .smallCapitals, 14.5, at: 60, spacing: 0.08, paper.faint) }
@@ -117,7 +125,7 @@ struct BookSide {
         brush.text(
           BookFace.roman.letters("O", in: text), BookSide.dropCap, at: Point(start - 3, base), paper.accent)
       }
-      brush.lines(lines, em: BookSide.em, leading: BookSide.leading, at: Point(start, top), paper.ink)
+      brush.lines(lines, em: BookSide.em, leading: BookSide.leading, at: top, paper.ink)
       brush.centered("\(number)", .roman, 17, at: BookSide.foot, paper.faint)
     }
     return brush.list
@@ -127,7 +135,8 @@ struct BookSide {
   private var paragraphs: [(text: String, frame: Rect)] {
     func plain(_ text: String) -> String { text.filter { $0 != "_" && $0 != "^" } }
     switch content {
-    case .endpaper, .blank: return []
+    case .endpaper: return []
+    case .dedication: return [(TideBook.dedication, Rect(60, 190, 326, 40))]
     case .title: return [(TideBook.title, Rect(60, 160, 326, 110))]
     case .colophon: return [(TideBook.colophon, Rect(60, 360, 326, 160))]
     case .text(let lines, let isOpening):
@@ -160,12 +169,16 @@ struct BookSide {
 /// Draws on one side, in its units.
 private struct BookBrush {
   let frame: Rect
+  /// The start of the column.
+  let start: Double
   let scale: Double
   let paper: Paper
   let text: any TextMeasurer
   var list = DrawList()
 
   private var unit: Double { frame.width / BookSide.size.width }
+  /// The middle of the column, which is nearer to the spine than that of the page.
+  private var middle: Double { start + BookSide.column * BookSide.em / 2 }
 
   mutating func text(_ letters: String, _ em: Double, at point: Point, _ color: Color) {
     let place = Point(frame.x + point.x * unit, (frame.y + point.y * unit).rounded())
@@ -173,22 +186,23 @@ private struct BookBrush {
   }
 
   mutating func lines(
-    _ lines: [BookLine], em: Double, leading: Double, at origin: Point, _ color: Color, width: Double = 0
+    _ lines: [BookLine], em: Double, leading: Double, at top: Double, _ color: Color, isCentred: Bool = false
   ) {
-    // A column that was set for larger text stays in its middle.
-    let inset = width > 0 ? (BookSide.em - em) * width / 2 : 0
     // The size with which text is drawn: quarters of a pixel.
     let size = (em * unit * scale * 4).rounded() / 4
-    let left = ((frame.x + (origin.x + inset) * unit) * scale).rounded()
     for (row, (line, _)) in lines.enumerated() {
-      let y = (frame.y + (origin.y + Double(row) * leading) * unit).rounded()
-      for (word, start) in zip(line.words, line.wordStarts(scale: size)) {
+      // Wider spaces would be holes in the page.
+      let starts = line.wordStarts(scale: size, widestSpace: isCentred ? Typesetter.space : 0.5)
+      let half = ((starts.last ?? 0) + (line.extents.last ?? 0) * size) / 2
+      let origin = (frame.x + (isCentred ? middle : start) * unit) * scale - (isCentred ? half : 0)
+      let (left, y) = (origin.rounded(), (frame.y + (top + Double(row) * leading) * unit).rounded())
+      for (word, start) in zip(line.words, starts) {
         list.text(word, at: Point((left + start) / scale, y), TextStyle(size / scale), color)
       }
     }
   }
 
-  /// Draws a line in the middle of the page, with space between its letters in ems.
+  /// Draws a line in the middle of the column, with space between its letters in ems.
   mutating func centered(
     _ line: String, _ face: BookFace, _ em: Double, at y: Double, spacing: Double = 0, _ color: Color? = nil
   ) {
@@ -199,7 +213,7 @@ private struct BookBrush {
       (text.width(of: letters, style: Typesetter.measured) / Typesetter.measured.size + spacing)
         * (piece == " " ? 2 * em : em)
     }
-    var x = (BookSide.size.width - extents.reduce(0, +) + spacing * em) / 2
+    var x = middle - (extents.reduce(0, +) - spacing * em) / 2
     for (letter, extent) in zip(letters, extents) {
       text(letter, em, at: Point(x, y), color ?? paper.ink)
       x += extent
@@ -210,7 +224,7 @@ private struct BookBrush {
     for row in 0..<3 {
       let width = 96.0 - 24 * Double(row)
       var path = Path()
-      let (left, top) = ((BookSide.size.width - width) / 2, y + 9 * Double(row))
+      let (left, top) = (middle - width / 2, y + 9 * Double(row))
       path.move(to: point(left, top))
       for step in 0..<Int(width / 12) {
         let x = left + 12 * Double(step)

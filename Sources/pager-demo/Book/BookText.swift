@@ -48,7 +48,7 @@ typealias BookLine = (line: JustifiedLine, paragraph: Int)
 
 /// Measures and divides the words of the book.
 final class Typesetter {
-  private static let space = 0.27
+  static let space = 0.27
   /// The size at which text is measured. Widths are whole pixels, so a larger one is more precise.
   static let measured = TextStyle(200)
 
@@ -103,6 +103,7 @@ final class Typesetter {
 /// The text of the book: a short story. `_` begins and ends italics, and `^` small capitals.
 enum TideBook {
   static let title = "The Tide Book"
+  static let dedication = "for everybody in the last column"
 
   private static let lines = gallery_tide_book.lines.map(String.init)
   /// The paragraphs in order. The first letter of the first one is a drop capital.

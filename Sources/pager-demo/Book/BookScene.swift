@@ -1,7 +1,6 @@
 import PagerEngine
 
-/// A book on a desk, with a row of thumbnails to scrub through it: two linked pagers. If all thumbnails fit, they stay
-/// in place.
+/// A book on a desk, with a row of thumbnails to scrub through it.
 ///
 /// It shows two pages at a time, and one in a narrow window.
 final class BookScene: PageSource, PagerDelegate {
@@ -9,7 +8,6 @@ final class BookScene: PageSource, PagerDelegate {
   private(set) var isSpread = true
   private weak var pager: Pager?
   private weak var thumbnails: Pager?
-  private var doThumbnailsFit: Bool?
   private static let paper = Curl.Paper(light: Paper(.light).color, dark: Paper(.dark).color)
   private let text: any TextMeasurer
 
@@ -38,36 +36,26 @@ final class BookScene: PageSource, PagerDelegate {
     let thumbnails = Pager(source: BookThumbnails(book: self), text: text)
     thumbnails.delegate = self
     thumbnails.stripStyle.extent = 0
-    thumbnails.pageExtents = { [weak self] _ in
-      PageExtent(.points(BookThumbnail.pitch(isSpread: self?.isSpread ?? true)))
-    }
+    // All of them fit, and stay in place, where a drag follows the pointer.
+    thumbnails.rules.snapPolicy = .free
+    thumbnails.pageExtents = { [weak self] _ in PageExtent(.points(self?.pitch ?? 1)) }
+    thumbnails.scrollLinks = [SwipeLink(pager) { [weak self] in self?.scrubbing ?? 0 }]
     self.thumbnails = thumbnails
-    pager.accessory = PagerAccessory(pager: thumbnails) { [weak self] in
-      self?.arrangeThumbnails(in: $0.width)
+    pager.accessory = PagerAccessory(pager: thumbnails) { [weak self] _ in
+      if let self { self.thumbnails?.scroll(to: Double(pageCount - 1) / 2, animated: false) }
       return (.bottom, BookThumbnail.rowHeight)
     }
     return pager
   }
 
-  /// Links the thumbnails to the book, or places all of them in the middle, where a drag follows the pointer.
-  private func arrangeThumbnails(in width: Double) {
-    guard let pager, let thumbnails else { return }
-    let pitch = BookThumbnail.pitch(isSpread: isSpread)
-    let fit = Double(pageCount) * pitch <= width
-    if fit != doThumbnailsFit {
-      // A flick can pass many thumbnails, and ends on one of them.
-      thumbnails.rules.snapPolicy = fit ? .free : .projected(.normal)
-      thumbnails.unfollow()
-      thumbnails.scrollLinks = fit ? [SwipeLink(pager) { [weak self] in self?.scrubbing ?? 0 }] : []
-      if !fit { thumbnails.follow(pager, PagerLink(isMutual: true)) }
-    }
-    doThumbnailsFit = fit
-    // Once they no longer lead the book.
-    if fit { thumbnails.scroll(to: Double(pageCount - 1) / 2, animated: false) }
+  /// The distance of two thumbnails.
+  private var pitch: Double {
+    let width = thumbnails?.geometry.viewport.width ?? 0
+    return min(BookThumbnail.width(isSpread: isSpread) + 16, max(1, width / Double(pageCount)))
   }
 
   /// The distance of the pages for each point of a drag over thumbnails, one page for a thumbnail.
-  private var scrubbing: Double { -(pager?.geometry.pitch ?? 0) / BookThumbnail.pitch(isSpread: isSpread) }
+  private var scrubbing: Double { -(pager?.geometry.pitch ?? 0) / pitch }
 
   // MARK: Pages
 
@@ -158,9 +146,9 @@ final class BookScene: PageSource, PagerDelegate {
     source.setBackdropNeedsDisplay()
   }
 
-  /// A click on a thumbnail that stays in place turns the pages of the book.
+  /// A click on a thumbnail turns the pages of the book.
   func pager(_ source: Pager, shouldSelect index: Int) -> Bool {
-    guard source === thumbnails, doThumbnailsFit == true else { return true }
+    guard source === thumbnails else { return true }
     pager?.select(index)
     return false
   }
@@ -211,8 +199,6 @@ private final class BookThumbnail: Page {
   static func width(isSpread: Bool) -> Double {
     (height * BookSide.size.width / BookSide.size.height).rounded() * (isSpread ? 2 : 1)
   }
-
-  static func pitch(isSpread: Bool) -> Double { width(isSpread: isSpread) + 16 }
 
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()

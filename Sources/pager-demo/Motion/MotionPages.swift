@@ -23,30 +23,18 @@ final class MotionPage: Page {
   override var followsReadingDirection: Bool { true }
 
   override func draw(in context: PageContext) -> DrawList {
-    let (size, (top, bottom, ink)) = (context.size, context.theme.indigo(index))
-    var list = DrawList()
-    guard size.width >= 1, size.height >= 1 else { return list }
-    let area = Rect(origin: .zero, size: size)
-    list.add(.gradient(area, from: top, to: bottom, along: .vertical))
+    let (size, ink) = (context.size, context.theme.text)
+    var list = context.filled(with: context.theme.tint(index).ground)
     let margin = size.width < 240 ? 16.0 : PageGrid.margin(in: container?.size.width ?? size.width)
     let width = (size.width - 2 * margin).clamped(to: 0...480)
     let (word, sentence) = Self.advice[index]
     let isLow = size.height < 400
-    let large = TextStyle(min(56, size.width / 7), weight: .semibold, lineHeight: min(64, size.width / 6))
-    let style = isLow ? .section : large
-    let number = TextStyle(13, weight: .semibold, lineHeight: 20, tabularFigures: true)
-    var y = size.height < 120 ? 6.0 : isLow ? 16.0 : margin
+    let style: TextStyle = isLow ? .section : .headline
     let body = isLow ? TextStyle(14, lineHeight: 20) : TextStyle.body
+    var y = size.height < 120 ? 6.0 : isLow ? 16.0 : margin
     let lines = TextLayout.lines(of: sentence, style: body, width: width, measurer: context.text)
-    // With large text in a small window, only the sentence is shown: the titles contain the number and the word too.
-    let room = size.height - y - Double(lines.count) * body.lineHeight - 8
-    if room >= style.lineHeight + 28 {
-      list.lines(
-        ["\(index + 1) of \(Self.advice.count)"], at: Point(margin, y), number,
-        ink.opacity(context.theme.hasHighContrast ? 1 : 0.8), measurer: context.text)
-      y += 24
-    }
-    if room >= style.lineHeight + 4 {
+    // With large text in a small window, only the sentence is shown: the titles contain the word, too.
+    if size.height - y - Double(lines.count) * body.lineHeight >= style.lineHeight + 12 {
       list.write(word, at: Point(margin, y), style, ink, context)
       y += style.lineHeight + 4
     }
@@ -83,19 +71,8 @@ final class MotionPage: Page {
   }
 }
 
-/// The colours of the scene: indigo for pages and springs, and amber for the hand.
+/// The colours of the curves.
 extension Theme {
   var spring: Color { isDark ? Color(0x9DB2FF) : Color(0x3F51D6) }
-  var hand: Color { isDark ? Color(0xFFBE5C) : Color(0xB25E00) }
-
-  /// Returns the background gradient of a page, from top to bottom, and the colour of lines and words on it.
-  func indigo(_ index: Int) -> (top: Color, bottom: Color, ink: Color) {
-    let hue = 262 + Double(index) * 17
-    func color(_ lightness: Double, _ chroma: Double, turn: Double = 0) -> Color {
-      .oklch(lightness: lightness, chroma: chroma, hue: hue + turn)
-    }
-    return isDark
-      ? (color(0.34, 0.1), color(0.24, 0.08, turn: 24), color(0.93, 0.03))
-      : (color(0.86, 0.065), color(0.78, 0.09, turn: 24), color(0.27, 0.1))
-  }
+  var hand: Color { isDark ? Color(0xFFBE5C) : Color(0xA25400) }
 }

@@ -40,7 +40,12 @@ struct MotionPlot {
         plot.maxX - (newest - entry.place) / MotionTrace.length * plot.width,
         plot.maxY - (entry.position - low) / (high - low) * plot.height)
     }
-    let curves = runs.joined().map(point)
+    let points = runs.joined().map(point)
+    // A name avoids steep parts between two points, too.
+    let curves = zip(points, points.dropFirst()).flatMap { start, end -> [Point] in
+      let way = end - start
+      return (0...8).map { start + Point(way.x * Double($0) / 8, way.y * Double($0) / 8) }
+    }
     var names: [Name] = []
     let mark = moment.entry.map(point).flatMap { $0.x >= plot.x ? $0 : nil }
     if let mark {
@@ -85,8 +90,7 @@ struct MotionPlot {
     let count = 96
     return (0...count).map { step in
       let time = MotionTrace.length * Double(step) / Double(count)
-      return MotionTrace.Entry(
-        place: time, position: curve.state(at: max(0, time - 0.4)).position, isHeld: false)
+      return MotionTrace.Entry(place: time, position: curve.state(at: time).position, isHeld: false)
     }[...]
   }
 

@@ -226,10 +226,11 @@ import Testing
     let scene = try open(.motion, "")
     let slider = try #require(scene.pager.find(role: .slider, name: "Response"))
     let before = strongestCurve(in: scene.draw())
-    #expect(before.count == 1 && strongestCurve(in: scene.draw()) == before)
+    // In the chart and in the panel.
+    #expect(before.count == 2 && strongestCurve(in: scene.draw()) == before)
     scene.pager.accessibility.perform(.setValue(1), on: slider.id)
     scene.settle()
-    #expect(strongestCurve(in: scene.draw()).count == 1 && strongestCurve(in: scene.draw()) != before)
+    #expect(strongestCurve(in: scene.draw()).count == 2 && strongestCurve(in: scene.draw()) != before)
   }
 
   private func strongestCurve(in frame: DisplayList) -> [DrawCommand] {

@@ -45,68 +45,75 @@ final class OverviewPage: Page {
 
   override func draw(in context: PageContext) -> DrawList {
     var list = context.filled(with: context.theme.window)
-    let (area, gap, count) = (context.cards, 16.0, Double(Self.figures.count))
+    let (area, gap) = (context.cards, 16.0)
     let isColumn = area.width < 560
-    let upper = ((area.height - gap) * (isColumn ? 0.28 : 0.5)).rounded()
-    let rest = Rect(area.x, area.y + upper + gap, area.width, max(0, area.height - upper - gap))
-    let length = ((isColumn ? rest.height : rest.width) + gap) / count
+    let pitch = (area.height + gap) / (isColumn ? 4 : 2)
     // Small cards have neither captions nor trends.
-    guard isColumn ? length >= 100 && area.width >= 300 : rest.height >= 96 else {
-      let upper = (area.height * 0.5).rounded()
-      clock(Rect(area.x, area.y, area.width, upper), &list, context)
-      figures(Rect(area.x, area.y + upper + gap, area.width, area.height - upper - gap), &list, context)
+    guard pitch >= (isColumn ? 100 : 112), area.width >= 300 else {
+      figures(area, &list, context)
       return list
+    }
+    func tile(_ row: Int, _ start: Double, _ width: Double) -> Rect {
+      let (top, end) = ((pitch * Double(row)).rounded(), (pitch * Double(row + 1)).rounded())
+      return Rect(area.x + start, area.y + top, width, end - top - gap)
     }
     // A quarter for the clock, so that the first figure has room for its day.
     let (quarter, half) = (((area.width - 3 * gap) / 4).rounded(), ((area.width - gap) / 2).rounded())
-    clock(Rect(area.x, area.y, isColumn ? area.width : quarter, upper), &list, context)
-    for (index, figure) in Self.figures.enumerated() {
-      let (start, end) = ((length * Double(index)).rounded(), (length * Double(index + 1)).rounded() - gap)
-      let tile =
-        isColumn
-        ? Rect(rest.x, rest.y + start, rest.width, end - start)
-        : index == 0
-          ? Rect(area.x + quarter + gap, area.y, area.width - quarter - gap, upper)
-          : Rect(index == 1 ? rest.x : rest.maxX - half, rest.y, half, rest.height)
-      draw(figure, in: tile, isColumn: isColumn, &list, context)
+    let tiles =
+      isColumn
+      ? (0..<4).map { tile($0, 0, area.width) }
+      : [
+        tile(0, 0, quarter), tile(0, quarter + gap, area.width - quarter - gap),
+        tile(1, 0, half), tile(1, area.width - half, half),
+      ]
+    let plot = draw("Uptime", uptime(context), in: tiles[0], isColumn, &list, context).plot
+    drawSeconds(plot, &list, context)
+    for (figure, frame) in zip(Self.figures, tiles.dropFirst()) {
+      let (caption, plot) = draw(figure.name, counted(figure), in: frame, isColumn, &list, context)
+      change(figure.change, caption, &list, context)
+      trend(figure, plot, &list, context)
     }
     return list
   }
 
-  /// Draws a figure with its change and its trend: below it on a tall card, and beside it on a low one.
+  /// Draws a card with a value. Returns the line below the value, and the area of a plot: below that line, or beside
+  /// it on a low card.
   private func draw(
-    _ figure: Figure, in frame: Rect, isColumn: Bool, _ list: inout DrawList, _ context: PageContext
-  ) {
-    let theme = context.theme
-    let content = list.card(figure.name, frame, context)
+    _ name: String, _ value: String, in frame: Rect, _ isColumn: Bool, _ list: inout DrawList,
+    _ context: PageContext
+  ) -> (caption: Rect, plot: Rect) {
+    let content = list.card(name, frame, context)
     let isBeside = isColumn || content.height < 120
-    let size = isColumn ? 28.0 : min(40, frame.width / 5)
+    let size = min(isColumn ? 28 : 40, content.width / (0.6 * Double(value.count)))
     let style = TextStyle(size, weight: .semibold, lineHeight: (size * 1.2).rounded(), tabularFigures: true)
-    let place = Point(content.x, frame.y + 40)
-    list.write(counted(figure), at: place, style, theme.text, context)
-    let half = isBeside ? (content.width * 0.54).rounded() : content.width
-    change(
-      figure.change, at: Point(place.x, place.y + style.lineHeight + 2), width: half - 16, &list, context)
-    trend(
-      figure,
-      isBeside
-        ? Rect(content.x + half, frame.y + 20, content.width - half, max(0, frame.height - 40))
-        : Rect(
-          content.x, place.y + style.lineHeight + 36, content.width,
-          max(0, content.maxY - place.y - style.lineHeight - 36)), &list, context)
+    list.write(value, at: Point(content.x, frame.y + 40), style, context.theme.text, context)
+    let half = isBeside ? (content.width * 0.58).rounded() : content.width
+    let caption = Rect(content.x, frame.y + 42 + style.lineHeight, half - 16, 18)
+    let (start, top) = isBeside ? (half, frame.y + 20) : (0, caption.maxY + 16)
+    return (caption, Rect(content.x + start, top, content.width - start, max(0, frame.maxY - 20 - top)))
   }
 
-  private func change(
-    _ percent: Int, at place: Point, width: Double, _ list: inout DrawList, _ context: PageContext
-  ) {
+  private func change(_ percent: Int, _ place: Rect, _ list: inout DrawList, _ context: PageContext) {
     let number = "\(abs(percent))%"
-    let than = (percent < 0 ? " fewer" : " more") + " than yesterday"
-    let texts = [number + than, number + " since yesterday"]
-    let text = texts.first { context.text.width(of: $0, style: .caption) + 14 <= width } ?? number
+    let whole = number + (percent < 0 ? " down" : " up") + " on yesterday"
+    let text = context.text.width(of: whole, style: .caption) + 14 <= place.width ? whole : number
     let (tip, base) = percent < 0 ? (9.0, 0.0) : (0, 9)
     let arrow = Path.line(through: [Point(0, base), Point(5, tip), Point(10, base)])
     list.add(.path(arrow, at: Point(place.x, place.y + 5), context.theme.text))
     list.write(text, at: Point(place.x + 16, place.y), .caption, context.theme.secondaryText, context)
+  }
+
+  /// Draws the minute as sixty dots in rows of ten, of which those that have passed are large.
+  private func drawSeconds(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
+    let pitch = min((plot.width - 8) / 9, plot.height / 6).rounded(.down)
+    let now = Int(max(0, context.time) + Self.opening) % 60
+    for second in 0..<60 where pitch >= 6 {
+      let (x, y) = (plot.x + pitch * Double(second % 10), plot.maxY - pitch * Double(6 - second / 10))
+      let radius = (pitch / 6).rounded() * (second <= now ? 1 : 0.5)
+      let dot = Rect(x, y, pitch, pitch).inset(by: pitch / 2 - radius, pitch / 2 - radius)
+      let color = second <= now ? context.theme.text : context.theme.secondaryText
+      list.roundedRect(dot.offset(by: (pitch / 6).rounded() - pitch / 2, 0), radius: radius, color)
+    }
   }
 
   private func trend(_ figure: Figure, _ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
@@ -138,28 +145,25 @@ final class OverviewPage: Page {
   private func figures(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
     list.card(nil, frame, context)
     let style = TextStyle(15, weight: .semibold, lineHeight: 20, tabularFigures: true)
-    let pitch = max(20, min(32, (frame.height - 16) / Double(Self.figures.count)))
-    let top = frame.midY - pitch * Double(Self.figures.count) / 2
-    for (index, figure) in Self.figures.enumerated() {
+    let rows = [("Uptime", uptime(context))] + Self.figures.map { ($0.name, counted($0)) }
+    let pitch = max(20, min(32, (frame.height - 16) / Double(rows.count)))
+    let top = frame.midY - pitch * Double(rows.count) / 2
+    for (index, (name, value)) in rows.enumerated() {
       let y = top + pitch * Double(index) + (pitch - 20) / 2
-      guard y >= frame.y, y + 20 <= frame.maxY else { continue }
       let row = Rect(frame.x + 20, y, frame.width - 40, 20)
-      list.line(figure.name, in: row, TextStyle(13), context.theme.secondaryText, context)
-      list.line(counted(figure), in: row, style, context.theme.text, context, isTrailing: true)
+      let (least, extent) = (
+        context.text.width(of: name, style: TextStyle(13)), context.text.width(of: value, style: style)
+      )
+      guard y >= frame.y, y + 20 <= frame.maxY, least + 8 + extent <= row.width else { continue }
+      list.line(name, in: row, TextStyle(13), context.theme.secondaryText, context)
+      list.line(value, in: row, style, context.theme.text, context, isTrailing: true)
     }
   }
 
-  private func clock(_ frame: Rect, _ list: inout DrawList, _ context: PageContext) {
-    let content = list.card("Uptime", frame, context)
+  private func uptime(_ context: PageContext) -> String {
     let seconds = Int(max(0, context.time) + Self.opening)
-    func two(_ number: Int) -> String { (number < 10 ? "0" : "") + "\(number)" }
-    let text = "\(two(seconds / 3600)):\(two(seconds / 60 % 60)):\(two(seconds % 60))"
-    var style = TextStyle(min(96, frame.width / 6), weight: .semibold, tabularFigures: true)
-    // The figures may extend into the lower half of the margin, but not into the caption.
-    style.size = min(style.size, max(16, content.height + 20))
-    // The side bearing grows with the size. Without it, the figures align with the caption.
-    let place = Point(content.x - (style.size * 0.05).rounded(), content.midY + style.size * 0.28)
-    list.text(text, at: place, style, context.theme.text)
+    return [seconds / 3600, seconds / 60 % 60, seconds % 60].map { ($0 < 10 ? "0" : "") + "\($0)" }
+      .joined(separator: ":")
   }
 }
 
@@ -209,7 +213,7 @@ final class WaterfallPage: Page {
   private func drawNewest(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
     let levels = Waves.levels(max(0, row), width: 128)
     let curve = levels.enumerated().map { index, level in
-      Point(plot.x + plot.width * (Double(index) + 0.5) / 128, plot.maxY - plot.height * 0.75 * level)
+      Point(plot.x + plot.width * Double(index) / 127, plot.maxY - plot.height * 0.75 * level)
     }
     list.stroke(.curve(through: curve), width: 2, context.theme.text)
   }

@@ -149,6 +149,15 @@ import Testing
     #expect(abs(page.zoom - 2.5) < 1e-9)
     tapTwice(point.x, point.y)
     #expect(page.zoom == 1 && page.pictureRect == Rect(0, 37.5, 400, 225))
+    // A tall picture that fills the page at 2.7 has no step at 2.5.
+    let wide = page.picture
+    page.picture = ImageLevels(
+      Bitmap(width: 40, height: 81, pixels: Array(repeating: 0xFF99_6633, count: 3240)))
+    tapTwice(point.x, point.y)
+    #expect(abs(page.pictureRect.width - 400) < 1e-9)
+    tapTwice(point.x, point.y)
+    #expect(page.zoom == 1)
+    page.picture = wide
     // Slow taps, and taps at different places, do not zoom.
     for x in [100.0, 300] {
       send(.press, x, 140, at: time)

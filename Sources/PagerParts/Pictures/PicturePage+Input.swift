@@ -158,7 +158,9 @@ extension PicturePage {
       abs(last.location.x - location.x) + abs(last.location.y - location.y) <= Self.tapDistance
     else { return .ignored }
     defer { lastTap = nil }
-    let steps = [place.fillingScale / place.fittingScale, 2.5].sorted()
+    let fill = place.fillingScale / place.fittingScale
+    // A step beside the one that fills the page would leave narrow gaps at its edges.
+    let steps = (fill / 2.5 - 1).magnitude < 0.15 ? [fill] : [fill, 2.5].sorted()
     let next = steps.first { $0 > place.zoom * 1.05 } ?? 1
     zoom(to: next, about: location)
     return .taken

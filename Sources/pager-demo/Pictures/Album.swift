@@ -20,11 +20,11 @@ final class Album: PageSource {
   func page(at index: Int) -> Page {
     let artwork = Artwork.allCases[index]
     let levels = ImageLevels(artwork.bitmap(isVirtual ? detail : .page))
-    let page = AlbumPage(inTheDark: levels, title: artwork.title)
+    let page = AlbumPage(levels, title: artwork.title, number: index + 1, of: pageCount)
     if let onClose {
       // The page moves over the wall, and the dark is behind both.
       (page.onClose, page.background) = (onClose, .clear)
-      (page.strings.close, page.number) = ("Gallery", "\(index + 1) / \(pageCount)")
+      page.strings.close = "Gallery"
     }
     guard detail == .zoom, !isVirtual else { return page }
     onThread {
@@ -38,29 +38,22 @@ final class Album: PageSource {
   static func makePager(_ source: some PageSource, text: any TextMeasurer) -> Pager {
     let pager = Pager(source: source, text: text)
     pager.retention = .cachedWindow
-    pager.pageIndicator = .darkLabel
     return pager
   }
 }
 
-extension PageIndicator {
-  /// A label that can be read over any picture, in both themes.
-  fileprivate static let darkLabel: PageIndicator = {
-    var label = PageIndicator(.label)
-    (label.color, label.trackColor) = (.white, Color(0, opacity: 0.6))
-    // Level with the zoom buttons.
-    label.margin = 28
-    return label
-  }()
-}
-
-/// A picture with its number over it, if it has grown from the wall.
+/// A picture in the dark, with its number and buttons over it.
 private final class AlbumPage: PicturePage {
-  var number = ""
+  private let number: String
+
+  init(_ picture: ImageLevels, title: String? = nil, number: Int, of count: Int) {
+    self.number = "\(number) / \(count)"
+    super.init(picture, title: title)
+    (hasZoomButtons, background) = (true, .black)
+  }
 
   override func drawControls(in context: PageContext) -> DrawList? {
-    let buttons = super.drawControls(in: context)
-    guard var list = buttons, !number.isEmpty else { return buttons }
+    guard var list = super.drawControls(in: context) else { return nil }
     let width = context.text.width(of: number, style: .caption).rounded(.up) + 24
     let pill = Rect(((context.size.width - width) / 2).rounded(), context.size.height - 56, width, 28)
     list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
@@ -83,12 +76,12 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
   func page(at index: Int) async throws -> Page {
     let path = paths[index]
     let read = { @Sendable in ImageLevels(try Bitmap(contentsOfFile: path)) }
-    return PicturePage(inTheDark: isVirtual ? try read() : try await Task.detached(operation: read).value)
+    let picture = isVirtual ? try read() : try await Task.detached(operation: read).value
+    return AlbumPage(picture, number: index + 1, of: pageCount)
   }
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(source: self, text: text)
-    pager.pageIndicator = .darkLabel
     pager.delegate = self
     return pager
   }
@@ -96,12 +89,5 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
   /// A click tries a picture again that could not be read.
   func pager(_ pager: Pager, did event: PagerEvent) {
     if case .pageTapped(let index, _) = event { pager.retry(index) }
-  }
-}
-
-extension PicturePage {
-  fileprivate convenience init(inTheDark picture: ImageLevels, title: String? = nil) {
-    self.init(picture, title: title)
-    (hasZoomButtons, background) = (true, .black)
   }
 }

@@ -113,7 +113,7 @@ final class PictureWall: PageSource, PagerDelegate {
     guard let pager else { return }
     removeViewer()
     let viewer = Album.makePager(album, text: text)
-    (viewer.stripStyle.extent, viewer.pageIndicator) = (0, nil)
+    viewer.stripStyle.extent = 0
     viewer.select(Self.order[index].rawValue, animated: false)
     let page = ContainerPage(viewer)
     viewerPage = page

@@ -205,8 +205,10 @@ private final class BookThumbnail: Page {
     guard let book else { return list }
     let (theme, paper, sides) = (context.theme, Paper(context.theme), book.sides(at: index))
     let isCurrent = book.currentPage == index
-    let width = BookThumbnail.width(isSpread: book.isSpread)
-    let frame = Rect(((context.size.width - width) / 2).rounded(), 12, width, BookThumbnail.height)
+    let whole = BookThumbnail.width(isSpread: book.isSpread)
+    let width = (context.size.width - 4).clamped(to: 0...whole)
+    let height = BookThumbnail.height * width / whole
+    let frame = Rect(((context.size.width - width) / 2).rounded(), 12, width, height)
     if isCurrent { list.add(.ring(frame.inset(by: -4, -4), radius: 6, lineWidth: 2, theme.selection)) }
     list.add(.shadow(frame, radius: 2, Shadow(offset: 1, blur: 4, color: Color(0, opacity: 0.3))))
     for (side, frame) in BookSide.frames(sides, in: frame, context.readingDirection) {

@@ -8,9 +8,9 @@ final class NewsScene: PageSource {
   private let text: any TextMeasurer
   private weak var pager: Pager?
   private let timer: SceneTimer
-  /// The pages of sections in which an article was opened.
-  private var folders: [Int: NewsFolder] = [:]
-  private var lateSections: [Int: LateSection] = [:]
+  /// The sections so far. They keep their places and open articles.
+  private var pages: [Int: Page] = [:]
+  private var lateSections: [LateSection] = []
 
   init(_ language: NewsSection.Language, text: any TextMeasurer, timer: SceneTimer) {
     (self.language, self.text, self.timer) = (language, text, timer)
@@ -32,34 +32,27 @@ final class NewsScene: PageSource {
   var pageCount: Int { sections.count }
   func title(at index: Int) -> String { sections[index].title }
   func page(at index: Int) -> Page {
-    if let folder = folders[index] { return folder }
-    guard index >= pageCount - 2, lateSections[index]?.hasLoaded != true else { return makeList(index) }
-    let section = LateSection(language, timer, fails: index == pageCount - 1) { [weak self] in
-      self?.makeList(index)
+    if let page = pages[index] { return page }
+    var page: Page
+    if index < pageCount - 2 {
+      page = NewsFolder(makeList(index), text: text)
+    } else {
+      let section = LateSection(language, timer, fails: index == pageCount - 1, text: text) { [weak self] in
+        self?.makeList(index)
+      }
+      lateSections.append(section)
+      page = section.makePage()
     }
-    lateSections[index] = section
-    return section.makePage(text: text)
-  }
-
-  private func makeList(_ index: Int) -> NewsPage {
-    let others = (1...4).map { sections[(index + $0) % sections.count] }
-    let page = NewsPage(sections[index], others: others)
-    page.onOpen = { [weak self, weak page] in if let page { self?.open($0, from: page, index) } }
+    pages[index] = page
     return page
   }
 
-  /// Opens an article. The first one of a section puts the list into a folder.
-  private func open(_ article: ArticlePage, from list: NewsPage, _ index: Int) {
-    BookFace.add(to: text)
-    if let folder = folders[index] { return folder.open(article) }
-    let place = makeList(index)
-    place.contentOffset = list.contentOffset
-    folders[index] = NewsFolder(place, opening: article, text: text)
-    pager?.update(at: [index], animated: false)
+  private func makeList(_ index: Int) -> NewsPage {
+    NewsPage(sections[index], others: (1...4).map { sections[(index + $0) % sections.count] })
   }
 
   private func show(_ language: NewsSection.Language) {
-    (self.language, folders, lateSections) = (language, [:], [:])
+    (self.language, pages, lateSections) = (language, [:], [])
     pager?.reload()
     pager?.stripStyle = stripStyle
     pager?.select(0, animated: false)
@@ -83,18 +76,19 @@ final class NewsScene: PageSource {
 /// A section that takes a second to load, or fails at first. A click loads it again.
 private final class LateSection: AsyncPageSource, PagerDelegate {
   let pageCount = 1
-  private(set) var hasLoaded = false
   private let language: NewsSection.Language
   private let timer: SceneTimer
   private var fails: Bool
   private let make: () -> NewsPage?
+  private let text: any TextMeasurer
   /// The page whose stories have grey shapes while it loads.
   private lazy var outline = make()
 
   init(
-    _ language: NewsSection.Language, _ timer: SceneTimer, fails: Bool, make: @escaping () -> NewsPage?
+    _ language: NewsSection.Language, _ timer: SceneTimer, fails: Bool, text: any TextMeasurer,
+    make: @escaping () -> NewsPage?
   ) {
-    (self.language, self.timer, self.fails, self.make) = (language, timer, fails, make)
+    (self.language, self.timer, self.fails, self.text, self.make) = (language, timer, fails, text, make)
   }
 
   func title(at index: Int) -> String { "" }
@@ -102,12 +96,11 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
   func page(at index: Int) async throws -> Page {
     try await timer.wait(1)
     defer { fails = false }
-    guard !fails, let page = make() else { throw NoAnswer() }
-    hasLoaded = true
-    return page
+    guard !fails, let list = make() else { throw NoAnswer() }
+    return NewsFolder(list, text: text)
   }
 
-  func makePage(text: any TextMeasurer) -> Page {
+  func makePage() -> Page {
     let pager = Pager(source: self, text: text)
     pager.stripStyle.extent = 0
     pager.delegate = self
@@ -137,37 +130,34 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
 
 /// The page of a section with its list, and with the open article beside it.
 private final class NewsFolder: DirectedPage, PagerDelegate {
-  private var first: ArticlePage?
-
-  init(_ list: NewsPage, opening article: ArticlePage, text: any TextMeasurer) {
-    first = article
+  init(_ list: NewsPage, text: any TextMeasurer) {
     super.init(Pager(pages: [list], text: text))
     pager.stripStyle.extent = 0
     pager.delegate = self
+    list.onOpen = { [weak self] in
+      BookFace.add(to: text)
+      self?.open($0)
+    }
   }
 
-  /// A pager that is out of view does not animate.
-  override func didEnterView() {
-    guard let article = first else { return }
-    first = nil
-    open(article)
-  }
-
-  func open(_ article: ArticlePage) {
+  private func open(_ article: ArticlePage) {
     article.onClose = { [weak self] in self?.close() }
-    for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
+    closeArticle()
     onEscape = { [weak self] in self?.close() }
     try? pager.addChild(article, animated: false)
     pager.select(1)
+  }
+
+  private func closeArticle() {
+    onEscape = nil
+    for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
   }
 
   private func close() { pager.select(0) }
 
   /// The article leaves when the list is back, so that a swipe turns to the next section.
   func pager(_ pager: Pager, did event: PagerEvent) {
-    guard case .settled(0) = event else { return }
-    onEscape = nil
-    for page in pager.children.dropFirst() { try? pager.removeChild(page, animated: false) }
+    if case .settled(0) = event { closeArticle() }
   }
 }
 

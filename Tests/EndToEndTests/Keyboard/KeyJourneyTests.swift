@@ -43,6 +43,31 @@ import Testing
     #expect(isSelected("World", in: scene))
   }
 
+  @Test func `the first article slides in, as the next ones do`() throws {
+    let scene = try open(.news, "0 key Tab\n1 key Tab\n2 key Tab")
+    let folder = try #require(scene.pager.page(at: 0) as? ContainerPage)
+    for _ in 0..<2 {
+      scene.press(.enter)
+      scene.settle(0.1)
+      #expect((0.01..<0.99).contains(folder.pager.position))
+      try scene.play("0 key Escape\n1 key Escape")
+      #expect(folder.pager.settledPage == 0 && scene.focusedPart == nil)
+      try scene.play("0 key Tab\n1 key Tab\n2 key Tab")
+    }
+  }
+
+  @Test func `a row of news is marked under the mouse, beyond its text`() throws {
+    let scene = try open(.news, "")
+    func fills() -> [Rect] {
+      FrameGraphics(scene.draw(), scene.text).graphics.filter { $0.color == Theme.light.fill }.map(\.area)
+    }
+    let rest = fills()
+    let row = try #require(scene.pager.find(role: .pushButton, containing: "Library lends tools")).frame
+    scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(row.midX, row.midY)))))
+    let marks = fills().filter { !rest.contains($0) }
+    #expect(marks.count == 1 && marks.allSatisfy { $0.x == row.x - 12 && $0.width == row.width + 24 })
+  }
+
   @Test func `an article is opened with the mouse, and a swipe goes back to the list`() throws {
     let scene = try open(.news, "0 tap 200 400")
     let folder = try #require(scene.pager.page(at: 0) as? ContainerPage)

@@ -15,7 +15,9 @@ final class ContainersScene: PageSource, PagerDelegate {
   private let pages: [DirectedPage]
   private let text: any TextMeasurer
   private weak var pager: Pager?
-  private lazy var choice = ChoicePart("Shown", containers.map(\.configuration.facts.name)) { [weak self] in
+  /// The drags of the pagers that follow the shown one.
+  private var drags: [Int: PageDrag] = [:]
+  private lazy var choice = ChoicePart("Policy", containers.map(\.configuration.facts.name)) { [weak self] in
     self?.pager?.select($0)
   }
 
@@ -63,24 +65,41 @@ final class ContainersScene: PageSource, PagerDelegate {
   func pager(_ source: Pager, did event: PagerEvent) {
     let shown = pager.map { containers[$0.currentPage] }
     switch event {
-    case .currentPageChanged(let index) where source === pager: choice.selection = index
+    case .currentPageChanged(let index) where source === pager:
+      drags = [:]
+      choice.selection = index
     case .pageTapped where source === shown?.pager: shown?.source?.pager(source, did: event)
-    case .currentPageChanged, .settled: if source === shown?.pager { moveOthers(after: source) }
+    case .moved, .settled: if source === shown?.pager { moveOthers(with: source, event) }
     default: break
     }
   }
 
-  /// Moves all other pagers to the page of one, at its size.
-  private func moveOthers(after source: Pager) {
-    guard let page = source.page(at: source.currentPage) as? any NumberedPage else { return }
-    for other in containers where other.pager !== source {
-      if other.pager.size != source.size { other.pager.layout(size: source.size, scale: source.scale) }
-      if let numbered = other.source {
-        numbered.show(page.index, in: other.pager, animated: false)
-      } else {
-        other.pager.select(page.index, animated: false)
+  /// Returns the position of a pager, in numbers of pages.
+  private func place(of pager: Pager) -> Double? {
+    let page = pager.page(at: pager.currentPage) as? any NumberedPage
+    return page.map { Double($0.index - pager.currentPage) + pager.position }
+  }
+
+  /// Drags all other pagers along with one, so that each of them keeps pages as in a swipe, and moves them to its page at
+  /// rest.
+  private func moveOthers(with source: Pager, _ event: PagerEvent) {
+    guard let place = place(of: source) else { return }
+    for (index, container) in containers.enumerated() where container.pager !== source {
+      let other = container.pager
+      if other.size != source.size { other.layout(size: source.size, scale: source.scale) }
+      if case .moved = event {
+        guard let start = self.place(of: other), abs(place - start) < 1 else { continue }
+        drags[index] = drags[index] ?? other.beginDrag()
+        drags[index]?.move(by: (place - start) * source.geometry.pitch)
+        continue
       }
-      other.pager.advance(to: source.motion.now)
+      drags[index] = nil
+      if let numbered = container.source {
+        numbered.show(Int(place.rounded()), in: other, animated: false)
+      } else {
+        other.select(Int(place.rounded()), animated: false)
+      }
+      other.advance(to: source.motion.now)
     }
   }
 

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerSDL
 import PagerTesting
 import Testing
 
@@ -75,6 +76,33 @@ import Testing
     try scene.play("0 drag 200 500 to 800 500 for 0.5")
     #expect(folder.pager.settledPage == 0 && scene.pager.settledPage == 0)
     #expect(folder.pager.pageCount == 1)
+  }
+
+  @Test func `all containers move along with a swipe`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let staged = SceneSetup(scene: .containers).makePager(text: text, timer: SceneTimer(isVirtual: true))
+    let scene = try #require(staged.companions.first as? ContainersScene)
+    let pagers = (0..<scene.pageCount).compactMap { (scene.page(at: $0) as? ContainerPage)?.pager }
+    staged.pager.layout(size: Size(1280, 800), scale: 1)
+    staged.pager.advance(to: 0)
+    func pointer(_ action: PagerInput.Pointer.Action, _ x: Double, at time: Double) {
+      staged.pager.handle(PagerInput(time: time, .pointer(.init(action, at: Point(x, 300)))))
+    }
+    pointer(.press, 500, at: 0.5)
+    for step in 1...20 { pointer(.move, 500 - Double(step) * 15, at: 0.5 + Double(step) / 60) }
+    let place = pagers[0].position
+    #expect((0.3..<0.5).contains(place))
+    for (pager, configuration) in zip(pagers, Configuration.allCases) {
+      #expect(abs(pager.position - place) < 1e-6)
+      // Lazy reuse loads at rest.
+      #expect(pager.pageStates.visible.count == (configuration == .lazyReuse ? 1 : 2))
+    }
+    pointer(.release, 200, at: 0.85)
+    for frame in 0..<180 { staged.pager.advance(to: 0.85 + Double(frame) / 60) }
+    for pager in pagers {
+      #expect(pager.position == pager.position.rounded() && pager.pageStates.visible.count == 1)
+      #expect((pager.page(at: pager.settledPage) as? CardPage)?.index == 1)
+    }
   }
 
   @Test func `the switch of the containers and their page follow each other`() throws {

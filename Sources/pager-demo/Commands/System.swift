@@ -31,3 +31,13 @@ nonisolated func flushOutput() throws {
   guard fflush(nil) != 0 else { return }
   throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")
 }
+
+extension CalendarDay {
+  static var now: CalendarDay {
+    var seconds = time(nil)
+    var date = tm()
+    localtime_r(&seconds, &date)
+    return CalendarDay(
+      month: Month(year: Int(date.tm_year) + 1900, month: Int(date.tm_mon) + 1), day: Int(date.tm_mday))
+  }
+}

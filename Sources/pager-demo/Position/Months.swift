@@ -1,13 +1,5 @@
 import PagerEngine
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 /// Endless months in both directions. A month of six weeks is taller than one of five, and the agenda below
 /// adapts. In a wide window the agenda is next to the months.
 final class Months: NeighborPageSource, PagerDelegate {
@@ -129,12 +121,4 @@ struct CalendarDay: Equatable {
 
   /// The marked day, whose month is shown first. Screenshots always use the same day.
   @MainActor static var today = CalendarDay(month: Month(year: 2027, month: 1), day: 14)
-
-  static var now: CalendarDay {
-    var seconds = time(nil)
-    var date = tm()
-    localtime_r(&seconds, &date)
-    return CalendarDay(
-      month: Month(year: Int(date.tm_year) + 1900, month: Int(date.tm_mon) + 1), day: Int(date.tm_mday))
-  }
 }

@@ -22,14 +22,7 @@ final class CataloguePage: ListPage, NumberedPage {
   }
 
   override var rowCount: Int { rows }
-  /// Whether titles take up to three lines, as large text in a small window does.
-  private var isNarrow = false
-  override var rowHeight: Double { isNarrow ? 108 : 64 }
-
-  override func layOut(in context: PageContext) {
-    isNarrow = PageGrid.width(in: context.size.width) < 240
-    super.layOut(in: context)
-  }
+  override var rowHeight: Double { 64 }
 
   override var followsReadingDirection: Bool { true }
 
@@ -41,36 +34,21 @@ final class CataloguePage: ListPage, NumberedPage {
     let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
     if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
-    cover(book, Rect(x, isNarrow ? 34 : 12, 40, 40), &list, context)
+    cover(book, Rect(x, 12, 40, 40), &list, context)
 
     let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
-    // With large text in a small window, numbers do not fit.
-    let label = isNarrow ? "" : grouped(row + 1)
+    let label = grouped(row + 1)
     let labelWidth = context.text.width(of: label, style: number)
     list.write(label, at: Point(x + width - labelWidth, 23), number, theme.secondaryText, context)
-    // A table if it fits.
-    let isTable = width > 680
-    let style = TextStyle(15, lineHeight: 22)
     // Numbers of up to four digits have the same width, so that titles end at the same line.
-    let end = isNarrow ? 0 : max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
-    let room = isTable ? (width * 0.5).rounded() - 80 : width - 56 - end
-    let name = TextLayout.lines(
-      of: book.title, style: style, width: max(0, room), maxLines: isNarrow ? 3 : 1, measurer: context.text)
-    let block = Double(name.count) * style.lineHeight + TextStyle.caption.lineHeight
-    let top = isTable ? 21.0 : isNarrow ? ((rowHeight - block) / 2).rounded() : 11
-    list.lines(name, at: Point(x + 56, top), style, theme.text, measurer: context.text)
-    func detail(_ text: String, _ left: Double, _ top: Double) {
-      list.write(text, at: Point(left, top), .caption, theme.secondaryText, context)
-    }
-    if isTable {
-      detail(book.author, x + (width * 0.5).rounded(), 23)
-      detail(book.year, x + (width * 0.75).rounded(), 23)
-    } else {
-      let whole = "\(book.author) · \(book.year)"
-      let fits = context.text.width(of: whole, style: .caption) <= width - 56
-      let line = fits || !isNarrow ? whole : book.author
-      let below = top + Double(name.count) * style.lineHeight
-      detail(context.text.truncated(line, to: width - 56, style: .caption), x + 56, below)
+    let end = max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
+    let style = TextStyle(15, lineHeight: 22)
+    for (text, style, y, color) in [
+      (book.title, style, 11.0, theme.text),
+      ("\(book.author) · \(book.year)", .caption, 33, theme.secondaryText),
+    ] {
+      let line = context.text.truncated(text, to: max(0, width - 56 - end), style: style)
+      list.write(line, at: Point(x + 56, y), style, color, context)
     }
     return list
   }

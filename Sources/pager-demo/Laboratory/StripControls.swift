@@ -11,31 +11,25 @@ final class StripControls: PagerDelegate {
   var onMove: () -> Void = {}
   private let strips: StripPage
   private let bars: [StripPage]
-  private let updates: [(StripState) -> Void]
-  /// Returns the present state, which the window and the desktop can also change.
-  private let state: () -> StripState
+  private var updates: [(StripState) -> Void] = []
 
-  init(
-    text: any TextMeasurer, state: @escaping @MainActor () -> StripState,
-    choose: @escaping @MainActor ([StripSwitch.Option]) -> Void
-  ) {
-    self.state = state
-    let (indicators, motions) = (StripSwitch.indicators, StripSwitch.motions)
-    let count = motions.options.count
-    let matrix = StripMatrix { choose([indicators.options[$0 / count], motions.options[$0 % count]]) }
-    var updates = [{ matrix.selection = indicators.selection(in: $0) * count + motions.selection(in: $0) }]
-    strips = StripPage([matrix], text: text)
-    strips.title = "Indicator"
+  init(text: any TextMeasurer, choose: @escaping @MainActor (StripSwitch.Option) -> Void) {
+    var updates: [(StripState) -> Void] = []
     func part(_ one: StripSwitch) -> Part {
       guard one.options.count > 1 else {
-        let part = SwitchPart(one.name, isOn: false) { _ in choose(one.options) }
+        let part = SwitchPart(one.name, isOn: false) { _ in choose(one.options[0]) }
         updates.append { part.isOn = one.options[0].isOn($0) }
         return part
       }
-      let part = ChoicePart(one.name, one.options.map(\.label), labelWidth: 152) { choose([one.options[$0]]) }
+      let part = ChoicePart(one.name, one.options.map(\.label), labelWidth: 152) { choose(one.options[$0]) }
       updates.append { part.selection = one.selection(in: $0) }
       return part
     }
+    let indicators = StripSwitch.indicators
+    let samples = StripSamples { choose(indicators.options[$0]) }
+    updates.append { samples.selection = indicators.selection(in: $0) }
+    strips = StripPage([ColumnPart([samples, part(StripSwitch.motions)], spacing: 16)], text: text)
+    strips.title = "Indicator"
     bars =
       [strips]
       + StripSwitch.groups.map { name, settings in
@@ -55,10 +49,7 @@ final class StripControls: PagerDelegate {
     pager.stripStyle.contentColumn = PageGrid.column
     // The pages draw the line.
     pager.stripStyle.hasHairline = false
-    for bar in bars {
-      bar.onLayOut = { [unowned self] in update() }
-      bar.onScroll = { [unowned self] in onMove() }
-    }
+    strips.onScroll = { [unowned self] in onMove() }
   }
 
   /// Lays out a window, and returns the height of the controls. In a low window they scroll, which leaves room for pages
@@ -81,17 +72,14 @@ final class StripControls: PagerDelegate {
   func stripFrame(_ index: Int, in size: Size) -> Rect {
     let x = PageGrid.start(in: size.width) - (pager.position * size.width).rounded()
     let y = area(in: size).y + PageGrid.margin - strips.contentOffset.rounded()
-    let cell = StripGrid(width: PageGrid.width(in: size.width)).cells[index].offset(by: x, y)
+    let cell = StripSamples.frames(width: PageGrid.width(in: size.width))[index].offset(by: x, y)
     // In the middle, as many whole numbers as fit.
     let (number, inset) = StripState.small
     let count = max(1, ((cell.width - 8 - 2 * inset) / number).rounded(.down))
     return cell.inset(by: max(4, ((cell.width - count * number) / 2 - inset).rounded(.down)), 3)
   }
 
-  func update() {
-    let state = state()
-    for update in updates { update(state) }
-  }
+  func update(_ state: StripState) { for update in updates { update(state) } }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
@@ -101,9 +89,8 @@ final class StripControls: PagerDelegate {
   }
 }
 
-/// A page of controls that reports its layout.
+/// A page of controls that reports its scrolling.
 private final class StripPage: PartsBar {
-  var onLayOut: () -> Void = {}
   var onScroll: () -> Void = {}
   private var knownOffset = 0.0
 
@@ -114,7 +101,6 @@ private final class StripPage: PartsBar {
 
   override func layOut(in context: PageContext) {
     super.layOut(in: context)
-    onLayOut()
     guard contentOffset != knownOffset else { return }
     knownOffset = contentOffset
     onScroll()

@@ -1,16 +1,12 @@
 import PagerEngine
 
 /// A title strip with controls for all its settings, in a row or in a column, and small strips that show every
-/// indicator with every motion. Its pages are pictures, over and over.
+/// indicator. Its pages are pictures, over and over.
 final class StripLaboratory: PageSource {
   private var state: StripState
   private let text: any TextMeasurer
   private weak var pager: Pager?
-  private lazy var controls = StripControls(text: text) { [unowned self] in
-    seenState
-  } choose: { [unowned self] in
-    choose($0)
-  }
+  private lazy var controls = StripControls(text: text) { [unowned self] in choose($0) }
 
   init(_ state: StripState, text: any TextMeasurer) { (self.state, self.text) = (state, text) }
 
@@ -41,10 +37,6 @@ final class StripLaboratory: PageSource {
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
     self.pager = pager
-    let small = StripSwitch.indicators.options.flatMap { indicator in
-      StripSwitch.motions.options.map { (indicator, $0) }
-    }
-    pager.additionalTitleStrips = small.enumerated().map { smallStrip($0, $1.0, $1.1) }
     // Invalidates the positions of the small strips.
     controls.onMove = { [weak pager] in
       guard let pager else { return }
@@ -63,37 +55,25 @@ final class StripLaboratory: PageSource {
     return pager
   }
 
-  private func choose(_ options: [StripSwitch.Option]) {
+  private func choose(_ option: StripSwitch.Option) {
     guard let pager else { return }
     let count = pageCount
-    state = seenState
-    for option in options { option.choose(&state) }
-    if state.isDark != pager.theme.isDark { pager.theme = pager.theme.inOtherLight }
+    option.choose(&state)
     apply(to: pager)
     if count == pageCount { pager.reloadTitles() } else { pager.reload() }
-    controls.update()
   }
 
   private func apply(to pager: Pager) {
     pager.axis = state.edge == .leading ? .vertical : .horizontal
     pager.stripStyle = state.style
     pager.pageIndicator = state.pageIndicator
-    pager.readingDirection = state.direction
+    pager.additionalTitleStrips = StripSwitch.indicators.options.indices.map(smallStrip)
+    controls.update(state)
   }
 
-  /// The state, including the settings that the window or the desktop can change.
-  private var seenState: StripState {
+  private func smallStrip(_ index: Int) -> AdditionalTitleStrip {
     var state = state
-    if let pager { (state.direction, state.isDark) = (pager.readingDirection, pager.theme.isDark) }
-    return state
-  }
-
-  private func smallStrip(
-    _ index: Int, _ indicator: StripSwitch.Option, _ motion: StripSwitch.Option
-  ) -> AdditionalTitleStrip {
-    var state = StripState()
-    indicator.choose(&state)
-    motion.choose(&state)
+    StripSwitch.indicators.options[index].choose(&state)
     return AdditionalTitleStrip(
       style: state.smallStyle, titles: NumberTitles(), clip: { [unowned self] in controls.area(in: $0) }
     ) { [unowned self] size in

@@ -12,7 +12,6 @@ nonisolated struct StripState: Equatable, Sendable {
   var fit = TitleStripStyle.Fit.leading
   var edge = TitleStripStyle.Edge.top
   var following = TitleStripStyle.Following.centered
-  var direction = PageGeometry.ReadingDirection.leftToRight
   var highlight = TitleStripStyle.Highlight.gradual
   var weight = TextStyle.Weight.semibold
   var colorSpace = ColorSpace.sRGB
@@ -22,8 +21,6 @@ nonisolated struct StripState: Equatable, Sendable {
   /// The kind of page indicator over the pages, or `nil` for none.
   var dots: PageIndicator.Kind?
   var pageCount = 12
-  /// Read from the pager's theme, which can change elsewhere too.
-  var isDark = false
 
   var pageIndicator: PageIndicator? {
     dots.map { kind in

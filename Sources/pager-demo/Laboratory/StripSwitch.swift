@@ -35,12 +35,11 @@ nonisolated struct StripSwitch: Sendable {
     return StripSwitch(name: name, options: [option])
   }
 
-  /// The indicators: the rows of the small strips.
+  /// The indicators, each of which has a small strip.
   static let indicators = choice(
     "Indicator", \.indicator, (.underline, "underline", "Underline"), (.pill, "pill", "Pill"),
     (.dot, "dot", "Dot"), (.triangle, "triangle", "Triangle"), (.drawn, "drawn", "Brackets"))
 
-  /// The motions: the columns of the small strips.
   static let motions = choice(
     "Motion", \.motion, (.linear, "linear", "Linear"), (.bounce, "bounce", "Bounce"),
     (.elastic, "elastic", "Elastic"), (.worm, "worm", "Worm"), (.spring(.tip), "spring", "Spring"))
@@ -60,9 +59,6 @@ nonisolated struct StripSwitch: Sendable {
       choice(
         "Scroll current tab", \.following, (.centered, "in-middle", "Centre"),
         (.inView, "in-view", "Into view"), (.never, "never", "Off")),
-      choice(
-        "Direction", \.direction, (.leftToRight, "ltr", "Left to right"),
-        (.rightToLeft, "rtl", "Right to left")),
     ],
     "Tabs": [
       choice(
@@ -81,15 +77,14 @@ nonisolated struct StripSwitch: Sendable {
         "Page indicator", \.dots, (nil, "no-dots", "None"), (.dots(.plain), "dots", "Dots"),
         (.dots(.expanding), "long-dots", "Stretch"), (.dots(.worm), "worm-dots", "Worm"),
         (.bar, "bar", "Bar"), (.label, "label", "Label")),
-      choice("Theme", \.isDark, (false, "light", "Light"), (true, "dark", "Dark")),
     ],
   ]
 
-  fileprivate static let all = [indicators, motions] + groups.flatMap(\.value).dropLast()
+  fileprivate static let all = [indicators, motions] + groups.flatMap(\.value)
 }
 
 nonisolated extension StripState {
-  /// All command-line words. The theme has a separate option.
+  /// All command-line words.
   static let words = StripSwitch.all.flatMap(\.options).map(\.word)
 
   /// Creates the default state with changes by words. Returns `nil` if one of them is unknown.

@@ -56,7 +56,7 @@ nonisolated enum Scene: String, CaseIterable {
       ("Page controller", "Pages that name their neighbours, dots, with the panel; --pages N")
     case .plain: ("Plain container", "A fixed list of pages, tabs that spring, with the panel; --pages N")
     case .lists: ("Long lists", "30 pages of 1,000 rows; --pages N --rows R --retention NAME")
-    case .strip: ("Tabs", "Tabs in a row or a column, with controls for all settings; --strip pill,worm,rtl")
+    case .strip: ("Tabs", "Tabs in a row or a column, with controls for all settings; --strip pill,worm")
     case .stripChinese: ("Chinese paper", "The same in Chinese: sixteen sections, tabs that stretch")
     case .stripVertical: ("Sidebar", "Tabs in a column, with icons and badges, beside vertical pages")
     case .million: ("A million pages", "1,000,000 pages, with tabs of very different lengths; --pages N")

@@ -28,7 +28,7 @@ import Testing
     Shot(name: "contrast-strip-narrow-dark", scene: "strip", size: "400x700", time: 1, options: dark),
     Shot(
       name: "large-strip-wide-rtl", scene: "strip", size: "1280x900", time: 1,
-      options: large + ["--strip", "pill,rtl,icons"]),
+      options: large + ["--strip", "pill,icons", "--rtl"]),
   ]
 
   @Test(arguments: shots)

@@ -287,6 +287,12 @@ extension Pager {
     return !motion.hasPage(page) || admits(page)
   }
 
+  /// Whether a swipe that has not begun leads to a page that the delegate does not admit.
+  func isLocked(towards travel: Double) -> Bool {
+    guard turn.gesture == nil, let direction = PagingDirection(of: travel) else { return false }
+    return !admitsNeighbor(direction.step)
+  }
+
   /// Returns the last page on the way from the target page to `page` that the delegate admits; the target
   /// page if there is none.
   ///
@@ -384,10 +390,11 @@ extension Pager {
   /// Begins a swipe if the delegate allows it. Returns whether the pages may follow the swipe.
   func begins(_ device: InputPolicy.Devices, towards travel: Double) -> Bool {
     guard turn.gesture == nil, let direction = PagingDirection(of: travel) else { return true }
-    if device != .wheel, !admitsNeighbor(direction.step) { return false }
+    let isLocked = device != .wheel && isLocked(towards: travel)
+    if isLocked, device == .touchpad { return false }
     let swipe = Swipe(page: settledPage, direction: direction, device: device)
     guard delegate?.pager(self, shouldBegin: swipe) ?? true else { return false }
-    note(.swipeBegan(swipe))
+    if !isLocked { note(.swipeBegan(swipe)) }
     return true
   }
 }

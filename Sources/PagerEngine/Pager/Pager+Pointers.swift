@@ -31,6 +31,8 @@ struct GestureState {
   fileprivate(set) var forbidden: PagingDirection.Set = []
   /// Whether the delegate has refused the swipe of the pointer.
   fileprivate(set) var isRefused = false
+  /// Whether the pointer drags the pages towards a locked page only, so that they stretch a rubber band.
+  fileprivate(set) var isLocked = false
 
   /// Ignores a pointer that the app takes until its next press.
   mutating func withdraw(_ device: PagerInput.Pointer.Device) { pressed.withdraw(device) }
@@ -40,7 +42,7 @@ struct GestureState {
   /// Begins a drag without a pointer, as if it had gone down at a location in points.
   mutating func beginWithoutPointer(at location: Point) {
     self.location = location
-    isRefused = false
+    (isRefused, isLocked) = (false, false)
   }
 }
 
@@ -54,7 +56,7 @@ extension Pager {
     if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
       touch.forbidden = directionsForbidden(to: pointer)
-      touch.isRefused = false
+      (touch.isRefused, touch.isLocked) = (false, false)
     }
     if offerToPage(pointer, at: time) {
       cancelDragAcross()
@@ -209,9 +211,14 @@ extension Pager {
     let travel = abs(travel) < 1e-6 ? 0 : travel
     // A finger that has only moved links has moved nothing here.
     if case .pressed = motion.phase, travel == 0 { return }
+    if travel != 0 { touch.isLocked = isLocked(towards: travel) }
     let device = pointers.device ?? contact.devices.first
     guard begins(device == .mouse ? .mouse : .touch, towards: travel) else {
       return refuseSwipe()
+    }
+    if touch.isLocked {
+      let give = rules.rubberBand.offset(pull: travel, extent: geometry.extent / 4)
+      return motion.drag(by: give, geometry: geometry, rules: rules)
     }
     beginGesture()
     motion.drag(by: travel, geometry: geometry, rules: rules)
@@ -239,6 +246,10 @@ extension Pager {
       findExtents(within: velocity / rules.deceleration.decayPerSecond)
     }
     let start = motion.grab?.startSlot
+    if touch.isLocked, let start {
+      touch.isLocked = false
+      return motion.settle(to: Double(start), geometry, rules)
+    }
     motion.release(velocity: velocity, geometry: geometry, rules: rules)
     if let start { keepWithinGates(from: start) }
   }

@@ -33,7 +33,8 @@ public protocol PagerDelegate: AnyObject {
   ///
   /// - Home, End and keys for page numbers lead to the last page on the way for which it returns true. Over more
   ///   than 100 pages, the pager assumes that all pages beyond a locked one are locked.
-  /// - A swipe does not start, or comes back.
+  /// - A drag stretches a rubber band, of at most a quarter of the viewport, and comes back.
+  /// - A swipe on a touchpad does not start, or comes back.
   /// - Everything else has no effect.
   ///
   /// To lock a single page, return false for it alone. The pager may call it for several pages in one update.

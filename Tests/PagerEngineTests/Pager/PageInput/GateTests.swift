@@ -112,6 +112,29 @@ import Testing
     #expect(pager.targetPage == 1)
   }
 
+  @Test func `a drag towards a locked page stretches a rubber band, and comes back`() {
+    let pager = makeGatedPager(on: 2)
+    pager.pointer(.press, 350, at: 1)
+    for step in 1...10 { pager.pointer(.move, 350 - Double(step) * 30, at: 1 + Double(step) * 0.02) }
+    #expect((2.05..<2.25).contains(pager.position) && gate.begun == 0)
+    pager.pointer(.release, 50, at: 1.21)
+    #expect(pager.targetPage == 2)
+    pager.advance(to: 4)
+    #expect(pager.position == 2 && pager.settledPage == 2)
+  }
+
+  @Test func `a drag that returns from a locked page begins a swipe on the other side`() {
+    let pager = makeGatedPager(on: 2)
+    pager.pointer(.press, 100, at: 1)
+    for (step, x) in [60.0, 20, 100, 200, 300].enumerated() {
+      pager.pointer(.move, x, at: 1.02 + Double(step) * 0.02)
+    }
+    #expect(pager.position < 1.6 && gate.begun == 1)
+    pager.pointer(.release, 300, at: 1.14)
+    pager.advance(to: 4)
+    #expect(pager.settledPage == 1)
+  }
+
   @Test func `flicks in a row stop at the gate`() {
     let pager = makeGatedPager(9, on: 0)
     var time = 1.0

@@ -95,17 +95,18 @@ public final class ButtonPart: Part {
 
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
-    let isAccented = isProminent && state.isEnabled
-    let ground = isAccented ? theme.accent : theme.fill
     if state.showsFocusRing { list.focusRing(around: frame, radius: PartStyle.radius, theme) }
-    // A disabled button keeps a visible shape.
-    list.roundedRect(
-      frame, radius: PartStyle.radius, state.isEnabled ? PartStyle.fill(ground, state, theme) : theme.fill)
-    if !state.isEnabled { list.add(.ring(frame, radius: PartStyle.radius, lineWidth: 1, theme.hairline)) }
-    if !isAccented { list.border(frame, radius: PartStyle.radius, theme) }
-    let color = isAccented ? theme.accent.contrastingText : state.isEnabled ? theme.text : theme.secondaryText
-    list.line(
-      label, in: frame.inset(by: 16, 0), ButtonPart.text, color, context, isCentred: true)
+    let (ground, color) =
+      switch (state.isEnabled, isProminent) {
+      case (true, true): (PartStyle.fill(theme.accent, state, theme), theme.accent.contrastingText)
+      case (true, false): (PartStyle.fill(theme.fill, state, theme), theme.text)
+      // A disabled button keeps a visible shape.
+      case (false, true) where !theme.hasHighContrast: (theme.accent.opacity(0.38), theme.text.opacity(0.85))
+      case (false, _): (theme.fill, theme.secondaryText)
+      }
+    list.roundedRect(frame, radius: PartStyle.radius, ground)
+    if !isProminent || !state.isEnabled { list.border(frame, radius: PartStyle.radius, theme) }
+    list.line(label, in: frame.inset(by: 16, 0), ButtonPart.text, color, context, isCentred: true)
   }
 
   public override func activate() { sendAction(action) }

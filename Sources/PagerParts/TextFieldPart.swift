@@ -84,8 +84,10 @@ public final class TextFieldPart: Part {
     list.line(
       label, in: name, PartStyle.name, PartStyle.color(theme.secondaryText, state), context,
       isTrailing: context.readingDirection == .rightToLeft)
-    list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(theme.fill, state))
-    let line = state.hasFocus ? theme.focus : theme.hairline
+    let ground = theme.isDark ? theme.window : theme.surface
+    list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(ground, state))
+    let border = theme.hasHighContrast ? theme.hairline : theme.text.opacity(0.2)
+    let line = state.hasFocus ? theme.focus : border
     list.add(.ring(box, radius: PartStyle.radius, lineWidth: state.hasFocus ? 2 : 1, line))
     layOutText(in: context)
     list.clipped(to: box.inset(by: TextFieldPart.padding - 2, 0)) { list in

@@ -25,6 +25,21 @@ import Testing
     pointer(pager, .release, place, at: time + 0.1)
   }
 
+  @Test func `a disabled main button is pale and has no border, unlike a text field`() {
+    let (button, field) = (ButtonPart("Save", action: {}), TextFieldPart("Name"))
+    button.isEnabled = false
+    let page = make([button, field]).page
+    for theme in [Theme.light, .dark] {
+      let context = PageContext(
+        size: Size(400, 600), theme: theme, scale: 1, text: SquareTextMeasurer())
+      let commands = page.drawContent(in: context).commands
+      let fills = commands.compactMap { if case .roundedRect(_, _, let color) = $0 { color } else { nil } }
+      #expect(fills == [theme.accent.opacity(0.38), theme.isDark ? theme.window : theme.surface])
+      let rings = commands.compactMap { if case .ring(let frame, _, _, _) = $0 { frame } else { nil } }
+      #expect(rings.count == 1 && rings.allSatisfy { $0.y > button.frame.maxY })
+    }
+  }
+
   private func allParts(_ log: Log) -> [Part] {
     [
       LabelPart("Settings", style: .headline),

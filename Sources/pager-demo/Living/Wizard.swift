@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerParts
+import PagerPhysics
 
 /// Three steps to a library card, with a welcome before them. The card stays in place while the steps fill it in. Each
 /// step unlocks the next one when it is complete.
@@ -10,6 +11,7 @@ final class Wizard: PagerDelegate {
   /// The target step of a button press.
   private var awaited: Int?
   private var nextButtons: [Int: ButtonPart] = [:]
+  private var requirements: [Int: RequiredPart] = [:]
   private var card = LibraryCard(plan: Wizard.plans[0]) { didSet { update() } }
   private lazy var hero = HeroPage { [unowned self] in (card, pager?.position ?? 0) }
   private lazy var pages = makePages()
@@ -49,21 +51,31 @@ final class Wizard: PagerDelegate {
   }
 
   /// Lets the user go as far as the steps are complete, with keys as with swipes.
-  func pager(_ pager: Pager, shouldSelect index: Int) -> Bool { index <= lastStep }
+  func pager(_ pager: Pager, shouldSelect index: Int) -> Bool {
+    if index > lastStep { pager.perform { self.explain() } }
+    return index <= lastStep
+  }
+
+  /// Goes to the step that is not complete, and shows what it needs.
+  private func explain() {
+    if let pager, pager.currentPage != lastStep { pager.select(lastStep, animated: true) }
+    requirements[lastStep]?.explain()
+  }
 
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() {
       let isDone = step < min(pager?.settledPage ?? 0, lastStep)
+      let icon = isDone ? Icons.tick : step == lastStep + 1 ? Icons.lock : nil
       page.titleContent = TitleContent(
-        page.title ?? "", icon: isDone ? TitleIcon(.outline(Icons.tick), size: Size(12, 12)) : nil,
-        isEnabled: step <= lastStep)
+        page.title ?? "", icon: icon.map { TitleIcon(.outline($0), size: Size(12, 12)) })
+      if step < lastStep { requirements[step]?.label = "" }
     }
     hero.setNeedsDisplay()
   }
 
   private func advance(from step: Int) {
-    guard step < lastStep else { return }
+    guard step < lastStep else { return explain() }
     awaited = step + 1
     pager?.select(step + 1, animated: true)
   }
@@ -72,6 +84,12 @@ final class Wizard: PagerDelegate {
     let button = ButtonPart(label) { [weak self] in self?.advance(from: step) }
     nextButtons[step] = button
     return button
+  }
+
+  private func required(_ control: Part, _ step: Int, _ reason: String) -> Part {
+    let part = RequiredPart(control, reason)
+    requirements[step] = part
+    return part
   }
 
   private func heading(_ title: String, _ text: String) -> Part {
@@ -88,11 +106,12 @@ final class Wizard: PagerDelegate {
         next(0, "Begin")),
       StepPage(
         "Name", LabelPart("Who are you?", style: .headline),
-        TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
-          self?.card.name = $0
-        } submit: { [weak self] _ in
-          self?.advance(from: 1)
-        }, next(1)),
+        required(
+          TextFieldPart("Name", placeholder: "Name on the card") { [weak self] in
+            self?.card.name = $0
+          } submit: { [weak self] _ in
+            self?.advance(from: 1)
+          }, 1, "Enter a name to go on."), next(1)),
       StepPage(
         "Plan", LabelPart("How much do you read?", style: .headline),
         ChoicePart("Plan", Wizard.plans) { [weak self] in self?.card.plan = Wizard.plans[$0] },
@@ -102,7 +121,9 @@ final class Wizard: PagerDelegate {
       StepPage(
         "Rules",
         heading("The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
-        SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 },
+        required(
+          SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 }, 3,
+          "Agree to the rules to go on."),
         next(3, "Get the card")),
       StepPage(
         "Done", heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
@@ -111,16 +132,65 @@ final class Wizard: PagerDelegate {
   }
 }
 
-/// A step. Beside the card, it is in the middle of the height.
+/// A step. Beside the card, all steps begin at the same height, so that their titles travel on one line.
 private final class StepPage: PartsPage {
+  private let space: DrawingPart
+
   init(_ title: String, _ parts: Part...) {
-    super.init([ColumnPart(parts, spacing: 24)])
+    let column = ColumnPart(parts, spacing: 24)
+    space = DrawingPart("") { width, context in
+      // Less the margins of the page and the space between its parts.
+      let rest = context.size.height - 64 - column.measuredHeight(width: width, in: context)
+      return max(0, min((context.size.height * 0.36).rounded() - 40, rest))
+    } draw: { _, _, _ in
+    }
+    super.init([space, column])
     self.title = title
   }
 
   override func layOut(in context: PageContext) {
-    alignment = HeroPage.isBeside(container?.size ?? context.size) ? .center : .top
+    space.isHidden = !HeroPage.isBeside(container?.size ?? context.size)
     super.layOut(in: context)
+  }
+}
+
+/// A control that the step needs. It shows the reason below it when the user tries to go on.
+private final class RequiredPart: Part {
+  /// The space that the reason needs below the control, in addition to that between parts, in points.
+  private static let room = 12.0
+  private let reason: String
+  private var glow = 0.0
+
+  init(_ control: Part, _ reason: String) {
+    self.reason = reason
+    super.init()
+    children = [control]
+  }
+
+  override var isInteractive: Bool { false }
+  override func height(width: Double, in context: PageContext) -> Double {
+    children[0].measuredHeight(width: width, in: context) + Self.room
+  }
+  override func layOut(in frame: Rect, _ context: PageContext) {
+    super.layOut(in: frame, context)
+    let control = Rect(frame.x, frame.y, frame.width, frame.height - Self.room)
+    children[0].layOut(in: control, context)
+  }
+
+  func explain() {
+    label = reason
+    guard glow == 0 else { return }
+    _ = page?.animate(TimedCurve(.easeOut, duration: 0.8, from: 1, to: 0)) { [weak self] in self?.glow = $0 }
+  }
+
+  override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    let bottom = frame.maxY - Self.room
+    let box = Rect(frame.x, bottom - 44, frame.width, 44).inset(by: -2, -2)
+    list.add(.ring(box, radius: 12, lineWidth: 2, context.theme.accent.opacity(glow)))
+    let line = Rect(frame.x, bottom + 6, frame.width, 18)
+    list.line(
+      label, in: line, .caption, context.theme.secondaryText, context,
+      isTrailing: context.readingDirection == .rightToLeft)
   }
 }
 

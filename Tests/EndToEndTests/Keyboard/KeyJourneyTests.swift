@@ -220,14 +220,31 @@ import Testing
   @Test func `Return in the name field goes on when there is a name`() throws {
     let scene = try open(.wizard, "0 key Tab\n1 key Tab\n2 key Enter\n3 key Enter")
     #expect(isSelected("Name", in: scene) && scene.focusedPart?.name == "Name")
-    let plan = try #require(scene.pager.find(role: .pageTab, name: "Plan"))
-    #expect(scene.part(plan.id)?.states.contains(.enabled) == false)
-    try scene.play("0 type Ada\n1 key Enter")
-    #expect(isSelected("Plan", in: scene) && scene.part(plan.id)?.states.contains(.enabled) == true)
+    #expect(scene.pager.find(name: "Enter a name to go on.") != nil)
+    try scene.play("0 type Ada")
+    #expect(scene.pager.find(name: "Enter a name to go on.") == nil)
+    try scene.play("0 key Enter")
+    #expect(isSelected("Plan", in: scene))
     // A new step has the focus, except after a swipe.
     #expect(scene.focusedPart?.name == "Now and then")
     try scene.play("0 key Escape\n1 key Left")
     #expect(isSelected("Name", in: scene) && scene.focusedPart == nil)
+  }
+
+  @Test(arguments: ["0 key Right", "0 drag 300 600 to 100 600 for 0.3"])
+  func `a locked step shows the reason`(gesture: String) throws {
+    let scene = try open(.wizard, "0 key Right")
+    #expect(isSelected("Name", in: scene) && scene.pager.find(name: "Enter a name to go on.") == nil)
+    try scene.perform(gesture)
+    #expect(isSelected("Name", in: scene) && scene.pager.find(name: "Enter a name to go on.") != nil)
+  }
+
+  @Test func `the title of a locked step leads to the one before it`() throws {
+    let scene = try open(.wizard, "")
+    let rules = try #require(scene.pager.find(role: .pageTab, name: "Rules"))
+    scene.pager.accessibility.perform(.press, on: rules.id)
+    scene.settle()
+    #expect(isSelected("Name", in: scene) && scene.pager.find(name: "Enter a name to go on.") != nil)
   }
 
   @Test func `in the calendar Home goes to today, and End stays`() throws {

@@ -246,7 +246,11 @@ private final class StoryPart: Part {
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let (layout, theme) = (layout(width: frame.width, in: context), context.theme)
-    if state.showsFocusRing { list.focusRing(around: frame.inset(by: 0, 4), radius: 8, theme) }
+    // A row has lines above and below it.
+    let box = form == .row ? frame.offset(by: 0, 0.5).inset(by: -12, 4.5) : frame.inset(by: -8, -8)
+    let corner = radius + (form == .row ? 0 : 8)
+    if state.isHovered { list.roundedRect(box, radius: corner, theme.fill) }
+    if state.showsFocusRing { list.focusRing(around: box.inset(by: 4, 4), radius: corner - 4, theme) }
     if form == .row { list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline) }
     if let picture, layout.picture.width > 0 {
       list.artwork(picture, filling: layout.picture.offset(by: frame.x, frame.y), radius: radius, in: context)

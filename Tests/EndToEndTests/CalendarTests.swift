@@ -37,6 +37,19 @@ import Testing
     #expect(bars.count >= 2)
   }
 
+  @Test func `the agenda begins with the next event, below its buttons`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let stage = TextScene(.calendar, text: text)
+    stage.enter(TextRoom(window: Size(400, 640), textScale: 1, isRightToLeft: false))
+    stage.pass(0.1)
+    let events = Agenda.events(CalendarDay.today.month)
+    let next = try #require(events.first { $0.day >= CalendarDay.today.day })
+    let lines = FrameText(stage.draw(), text).lines
+    let buttons = try #require(lines.first { $0.text == "Today" })
+    let line = try #require(lines.first { $0.text == next.title && $0.style.size == TextStyle.body.size })
+    #expect((40..<60).contains(line.ink.y - buttons.ink.y))
+  }
+
   @Test func `today is marked`() throws {
     let text = try TextSystem(usesSystemFonts: false)
     let stage = TextScene(.calendar, text: text)

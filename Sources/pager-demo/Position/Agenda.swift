@@ -60,7 +60,8 @@ enum Agenda {
   static let leastHeight = top + pitch.below + eventHeight
 }
 
-/// The panel next to the months or below them: buttons to go to other months, and the agenda, which scrolls.
+/// The panel next to the months or below them: buttons to go to other months, and the agenda, which scrolls below
+/// them.
 final class AgendaPage: PartsPage {
   /// The height of the buttons above the agenda with their margins, in points.
   nonisolated static let barHeight = 76.0
@@ -68,7 +69,9 @@ final class AgendaPage: PartsPage {
   private let months: Months
   private let today: IconButtonPart
   private let bar: RowPart
-  private var month: Month?
+  /// The month and the size for which the agenda has been scrolled to its start, at this offset.
+  private var placed: (month: Month, size: Size, offset: Double)?
+  private var drawnOffset = 0.0
 
   init(_ months: Months) {
     self.months = months
@@ -78,10 +81,7 @@ final class AgendaPage: PartsPage {
       IconButtonPart(label, icon: icon, style: .filled) { [unowned months] in action(months) }
     }
     // Without a border while it is disabled.
-    let word = IconButtonPart.Icon { list, origin, color, context in
-      let place = Rect(origin.x - 41, origin.y - 3, 100, 24)
-      list.line("Today", in: place, TextStyle(16, weight: .semibold), color, context, isCentred: true)
-    }
+    let word = IconButtonPart.Icon.word("Today", TextStyle(16, weight: .semibold, lineHeight: 18))
     today = button("Today", word) { $0.show(CalendarDay.today.month) }
     bar = RowPart(
       [
@@ -105,7 +105,6 @@ final class AgendaPage: PartsPage {
 
   func update() {
     today.isEnabled = months.target != CalendarDay.today.month
-    if month != months.target { (month, contentOffset) = (months.target, 0) }
     setNeedsDisplay()
   }
 
@@ -113,8 +112,31 @@ final class AgendaPage: PartsPage {
     bar.isHidden = !hasBar
     margins.vertical = isBeside ? 24 : 16
     contentColumn = CalendarGrid.column(in: months.size)
-    let last = y(of: Agenda.events(months.target).count - 1)
-    return max(super.contentLength(in: context), last + Agenda.eventHeight + 16)
+    return max(super.contentLength(in: context), length(of: months.target))
+  }
+
+  private func length(of month: Month) -> Double {
+    y(of: Agenda.events(month).count - 1) + Agenda.eventHeight + 16
+  }
+
+  /// Returns the offset at which the agenda of a month begins: with the next event, if the month is the present one.
+  private func start(of month: Month, in context: PageContext) -> Double {
+    let today = CalendarDay.today
+    guard month == today.month, let next = Agenda.events(month).firstIndex(where: { $0.day >= today.day })
+    else { return 0 }
+    return min(y(of: next) - y(of: 0), max(0, length(of: month) - context.size.height))
+  }
+
+  override func layOut(in context: PageContext) {
+    super.layOut(in: context)
+    let isUnmoved = placed?.size != context.size && placed?.offset == contentOffset
+    if placed?.month != months.target || isUnmoved {
+      contentOffset = start(of: months.target, in: context)
+      placed = (months.target, context.size, contentOffset)
+    }
+    guard contentOffset != drawnOffset else { return }
+    drawnOffset = contentOffset
+    setNeedsDisplay()
   }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -128,23 +150,39 @@ final class AgendaPage: PartsPage {
   override func drawContent(in context: PageContext) -> DrawList {
     var list = DrawList()
     let (width, column) = (context.size.width, CalendarGrid.column(in: months.size))
-    // Each agenda moves with its month.
-    for (month, offset) in months.shown {
-      for (number, event) in Agenda.events(month).enumerated() {
+    // The buttons stay in place, and events end below them.
+    let (top, bottom) = (contentOffset + y(of: 0) - 12, contentOffset + context.size.height)
+    list.clipped(to: Rect(0, top, width, bottom - top)) { list in
+      // Each agenda moves with its month, and keeps its place while another one begins.
+      for (month, offset) in months.shown {
+        let shift = month == months.target ? 0 : contentOffset - start(of: month, in: context)
         let x = offset * width + column.start(in: width)
-        let row = Rect(x, y(of: number), column.width(in: width), 40)
-        draw(event, CalendarDay(month: month, day: event.day), row, &list, context)
+        for (number, event) in Agenda.events(month).enumerated() {
+          let row = Rect(x, y(of: number) + shift, column.width(in: width), 40)
+          draw(event, CalendarDay(month: month, day: event.day), row, &list, context)
+        }
       }
     }
+    let surface = context.theme.surface
     if isBeside, months.shown.count > 1 {
       // Words fade before the edge at the months, which would cut them.
-      let surface = context.theme.surface
       let edge = Rect(1, 0, column.start(in: width) - 1, contentLength(in: context))
       list.add(.gradient(edge, from: surface, to: surface.opacity(0), along: .horizontal))
     }
-    var content = super.drawContent(in: context)
-    content.add(context.directed(list))
-    return content
+    list = context.directed(list)
+    // Events fade at the edges behind which there are more.
+    if contentOffset > 0 {
+      list.add(
+        .gradient(Rect(1, top, width - 1, 12), from: surface, to: surface.opacity(0), along: .vertical))
+    }
+    if bottom < contentLength(in: context), !context.theme.hasHighContrast {
+      let edge = Rect(1, bottom - 24, width - 1, 24)
+      list.add(.gradient(edge, from: surface.opacity(0), to: surface, along: .vertical))
+    }
+    bar.layOut(
+      in: Rect(bar.frame.x, contentOffset + margins.vertical, bar.frame.width, bar.frame.height), context)
+    list.add(super.drawContent(in: context))
+    return list
   }
 
   private func draw(

@@ -63,7 +63,8 @@ import Testing
       FrameGraphics(scene.draw(), scene.text).graphics.filter { $0.color == Theme.light.fill }.map(\.area)
     }
     let rest = fills()
-    let row = try #require(scene.pager.find(role: .pushButton, containing: "Library lends tools")).frame
+    let found = try #require(scene.pager.find(role: .pushButton, containing: "Library lends tools"))
+    let row = try #require(scene.part(found.id)).frame
     scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(row.midX, row.midY)))))
     let marks = fills().filter { !rest.contains($0) }
     #expect(marks.count == 1 && marks.allSatisfy { $0.x == row.x - 12 && $0.width == row.width + 24 })

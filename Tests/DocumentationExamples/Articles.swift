@@ -95,7 +95,7 @@ func titleButtons() {
     func pager(_ pager: Pager, did event: PagerEvent) {
       guard case .titleButtonPressed(let index, _) = event else { return }
       names.remove(at: index)
-      pager.removePages(at: index)
+      pager.apply([.remove(at: index)])
     }
   }
   // end of example

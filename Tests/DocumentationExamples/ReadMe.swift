@@ -104,7 +104,7 @@ func links(of pager: Pager, _ articles: any PageSource, _ text: TextSystem) {
 @MainActor
 func visibleChanges(of pager: Pager) {
   // example
-  pager.insertPages(at: 3, animated: true)
+  pager.apply([.insert(at: 3)], animated: true)
   // end of example
 }
 

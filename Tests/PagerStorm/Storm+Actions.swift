@@ -182,7 +182,7 @@ extension Storm {
       try? pager.removeChild(children[a % children.count], animated: b % 3 == 0)
     case .relocate where children.count > 1:
       try? pager.addChild(children[a % children.count], at: b % children.count, animated: b % 5 == 0)
-    case .update: pager.update(at: [a % 40], animated: false)
+    case .update: pager.apply([.update(at: a % 40)], animated: false)
     case .replaceAll:
       reloads += 1
       data.insert(5, at: data.ids.count)

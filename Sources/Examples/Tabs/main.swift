@@ -21,7 +21,7 @@ final class Notes: PageSource, PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     guard case .titleButtonPressed(let index, _) = event else { return }
     numbers.remove(at: index)
-    pager.removePages(at: index)
+    pager.apply([.remove(at: index)])
   }
 
   /// Opens a note beside the current one.
@@ -29,7 +29,7 @@ final class Notes: PageSource, PagerDelegate {
     lastNumber += 1
     let index = min(pager.currentPage + 1, numbers.count)
     numbers.insert(lastNumber, at: index)
-    pager.insertPages(at: index)
+    pager.apply([.insert(at: index)])
     pager.select(index)
   }
 }

@@ -62,52 +62,6 @@ extension Pager {
     return supply.chain == nil && !hasFixedPages
   }
 
-  /// Reports that the source has inserted pages.
-  ///
-  /// Call it after the change. It has no effect with a fixed list or a `NeighborPageSource`.
-  ///
-  ///     photos.insert(photo, at: 0)
-  ///     pager.insertPages(at: 0)
-  ///
-  /// - Parameters:
-  ///   - index: The index of the first new page, clamped to 0...`pageCount`.
-  ///   - count: The number of new pages; 1 by default. A number below 1 inserts none.
-  ///   - animated: Whether pages in view visibly make room; true by default.
-  public func insertPages(at index: Int, count: Int = 1, animated: Bool = true) {
-    apply([.insert(at: index, count: count)], animated: animated)
-  }
-
-  /// Reports that the source has removed pages, under the conditions of `insertPages`.
-  ///
-  /// - Parameters:
-  ///   - index: The index of the first removed page. Indices that do not exist are skipped.
-  ///   - count: The number of removed pages; 1 by default. A number below 1 removes none.
-  ///   - animated: Whether pages in view visibly close up; true by default.
-  public func removePages(at index: Int, count: Int = 1, animated: Bool = true) {
-    apply([.remove(at: index, count: count)], animated: animated)
-  }
-
-  /// Reports that the source has moved a page to another index, under the conditions of `insertPages`.
-  ///
-  /// - Parameters:
-  ///   - index: The old index of the page. If it is out of range, the call is ignored.
-  ///   - other: The index of the page after the move, clamped to the existing pages.
-  ///   - animated: Whether the pages visibly move; true by default.
-  public func movePage(from index: Int, to other: Int, animated: Bool = true) {
-    apply([.move(from: index, to: other)], animated: animated)
-  }
-
-  /// Requests the pages at these indices again, those in view at once.
-  ///
-  /// Call it when the source returns other pages or titles for these indices.
-  ///
-  /// - Parameters:
-  ///   - indices: The indices of the pages. Indices out of range are ignored.
-  ///   - animated: Whether the change is shown as in `apply(_:animated:)`; true by default.
-  public func update(at indices: [Int], animated: Bool = true) {
-    apply(indices.map { .update(at: $0) }, animated: animated)
-  }
-
   /// Requests the titles of all strips again.
   ///
   /// Call it when the source returns other titles for the same pages. The pages and the position stay the

@@ -288,7 +288,7 @@ open class Page {
   ///
   ///     perform { [self] in
   ///       photos.remove(at: index)
-  ///       container?.removePages(at: index)
+  ///       container?.apply([.remove(at: index)])
   ///     }
   ///
   /// Use it in `handle(_:)` for what a button does: in the action the pager accepts calls without delay, and

@@ -239,7 +239,7 @@ import Testing
     pager.advance(to: 0)
     let last = pager.fingers(8, count: 8, from: 1)
     source.pageCount = 10
-    pager.insertPages(at: 0, animated: false)
+    pager.apply([.insert(at: 0)], animated: false)
     #expect(abs(pager.position - (5 + 64.0 / 400)) < 1e-9 && pager.targetPage == 6)
     pager.fingers(8, count: 2, from: last + 0.01)
     #expect(abs(pager.position - (5 + 80.0 / 400)) < 1e-9)

@@ -39,7 +39,7 @@ import Testing
       check("tap, frame \(frame)")
     }
     source.pageCount = 5
-    pager.removePages(at: 5, count: 3, animated: false)
+    pager.apply([.remove(at: 5, count: 3)], animated: false)
     check("fewer pages")
     pager.readingDirection = .rightToLeft
     check("right to left")

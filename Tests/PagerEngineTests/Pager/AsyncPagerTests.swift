@@ -42,7 +42,7 @@ import Testing
     let removed = Task { await pager.selectAndWait(7) }
     await others()
     (pager.supply.titles as? PlainSource)?.pageCount = 7
-    pager.removePages(at: 7, count: 2, animated: false)
+    pager.apply([.remove(at: 7, count: 2)], animated: false)
     #expect(await removed.value == false)
   }
 

@@ -101,7 +101,7 @@ import Testing
     move(pager, .press, 200, 300, at: 0.1)
     for step in 0...10 { move(pager, .move, 250 - 15 * Double(step), 300, at: 0.1 + 0.001 * Double(step)) }
     source.pageCount = 5
-    if change == "remove" { pager.removePages(at: 5, count: 4) } else { pager.reload() }
+    if change == "remove" { pager.apply([.remove(at: 5, count: 4)]) } else { pager.reload() }
     #expect(source.wrongRequests == 0 && pager.pageCount == 5)
     pager.advance(to: 0.2)
     #expect(source.wrongRequests == 0)

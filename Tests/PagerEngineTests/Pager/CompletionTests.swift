@@ -91,14 +91,14 @@ import Testing
       case .removalOfThePage where isFixed: try pager?.removeChild(children[2], animated: false)
       case .removalOfThePage where !isChain:
         book.names.remove(at: 2)
-        pager?.removePages(at: 2, animated: false)
+        pager?.apply([.remove(at: 2)], animated: false)
       case .removalOfAll where !isChain && !isFixed:
         book.names = []
-        pager?.removePages(at: 0, count: 5, animated: false)
+        pager?.apply([.remove(at: 0, count: 5)], animated: false)
       case .removalOfAnother where isFixed: try pager?.removeChild(children[1], animated: false)
       case .removalOfAnother where !isChain:
         book.names.remove(at: 1)
-        pager?.removePages(at: 1, animated: false)
+        pager?.apply([.remove(at: 1)], animated: false)
       case .endOfThePager: pager = nil
       default: return false
       }
@@ -183,10 +183,10 @@ import Testing
     pager.select(3) { log.add("finished \($0)") }
     pager.advance(to: 0.05)
     source.pageCount = 0
-    pager.removePages(at: 0, count: 5, animated: false)
+    pager.apply([.remove(at: 0, count: 5)], animated: false)
     #expect(log.take().contains("finished false"))
     source.pageCount = 5
-    pager.insertPages(at: 0, count: 5, animated: false)
+    pager.apply([.insert(at: 0, count: 5)], animated: false)
     pager.runFrames()
     #expect(!log.take().contains { $0.hasPrefix("finished") })
   }

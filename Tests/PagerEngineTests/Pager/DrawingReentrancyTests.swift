@@ -55,7 +55,7 @@ import Testing
     pager.placeholder = { [unowned pager] in
       if source.pageCount == 0 {
         source.pageCount = 2
-        pager.insertPages(at: 0, count: 2, animated: false)
+        pager.apply([.insert(at: 0, count: 2)], animated: false)
       }
       return DrawList(name: "\($0)", in: $1)
     }
@@ -105,7 +105,7 @@ private final class Stage: TitleViewSource {
       pager.reload()
     case .insert:
       source.names.insert("X", at: 0)
-      pager.insertPages(at: 0, animated: false)
+      pager.apply([.insert(at: 0)], animated: false)
     case .style: pager.stripStyle.extent = 80
     case .theme: pager.theme = .dark
     case .resize: pager.layout(size: Size(500, 700), scale: 1)

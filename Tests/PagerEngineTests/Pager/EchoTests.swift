@@ -56,7 +56,7 @@ import Testing
       case .scroll: pager.scroll(to: Double(page))
       case .scrollAtOnce: pager.scroll(to: Double(page), animated: false)
       case .reload: pager.reload()
-      case .update: pager.update(at: [page], animated: false)
+      case .update: pager.apply([.update(at: page)], animated: false)
       }
     }
   }
@@ -288,7 +288,7 @@ import Testing
     for frame in 0...120 { pager.advance(to: 4 + Double(frame) / 60) }
     pager.flick(from: 300, to: 100, start: 7, duration: 0.1)
     for frame in 0...120 { pager.advance(to: 7.2 + Double(frame) / 60) }
-    pager.removePages(at: 3, animated: false)
+    pager.apply([.remove(at: 3)], animated: false)
     var autoplay = Autoplay(interval: 1)
     autoplay.pauses = []
     pager.autoplay = autoplay

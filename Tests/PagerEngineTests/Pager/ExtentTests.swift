@@ -179,7 +179,7 @@ import Testing
       #expect(pager.settledPage == step % 4)
     }
     source.pageCount = 3
-    pager.removePages(at: 3, animated: false)
+    pager.apply([.remove(at: 3)], animated: false)
     pager.advance(to: 40)
     #expect(pager.motion.line.period == nil)
   }

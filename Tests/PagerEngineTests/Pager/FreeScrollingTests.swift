@@ -159,13 +159,13 @@ import Testing
     settle(pager)
     let source = try? #require(pager.supply.titles as? PlainSource)
     source?.pageCount = 10
-    pager.insertPages(at: 2, animated: false)
+    pager.apply([.insert(at: 2)], animated: false)
     #expect(pager.position == 5 + 130.0 / 400 && pager.motion.phase == .atRest)
     source?.pageCount = 8
-    pager.removePages(at: 0, count: 2, animated: false)
+    pager.apply([.remove(at: 0, count: 2)], animated: false)
     #expect(pager.position == 3 + 130.0 / 400 && pager.settledPage == 3)
     source?.pageCount = 4
-    pager.removePages(at: 4, count: 4, animated: false)
+    pager.apply([.remove(at: 4, count: 4)], animated: false)
     #expect(pager.position == 3, "behind the last page there is nothing to rest at")
   }
 

@@ -25,7 +25,7 @@ import Testing
     pager.advance(to: 1)
     pager.advance(to: 1.05)
     try source(of: pager).pageCount = 10
-    pager.insertPages(at: index, animated: false)
+    pager.apply([.insert(at: index)], animated: false)
     frames(pager)
     #expect(pager.position == (index == 6 ? 5 + 0.5 : end))
     #expect(results == [true])
@@ -38,7 +38,7 @@ import Testing
     pager.advance(to: 1)
     pager.advance(to: 1.05)
     try source(of: pager).pageCount = 8
-    pager.removePages(at: 5, animated: false)
+    pager.apply([.remove(at: 5)], animated: false)
     frames(pager)
     #expect(pager.position == 5 && results == [false])
   }

@@ -65,7 +65,7 @@ import Testing
     let pager = make(on: 1) { $0.peek = 60 }
     pager.select(4, at: 0)
     pager.advance(to: 0.05)
-    pager.update(at: [2], animated: false)
+    pager.apply([.update(at: 2)], animated: false)
     pager.peek = 50
     run(pager, from: 0.1)
     log.expect(["current(4)", "settled(4)"])

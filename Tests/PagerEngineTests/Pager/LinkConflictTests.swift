@@ -66,7 +66,7 @@ import Testing
     for pager in [photos, thumbnails] { pager.advance(to: 1.1) }
     for pager in [thumbnails, photos] {
       try #require(pager.supply.titles as? PlainSource).pageCount = 10
-      pager.insertPages(at: index, animated: false)
+      pager.apply([.insert(at: index)], animated: false)
     }
     for frame in 1...200 {
       for pager in [photos, thumbnails] { pager.advance(to: 1.1 + Double(frame) / 60) }

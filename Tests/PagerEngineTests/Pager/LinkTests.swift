@@ -151,7 +151,7 @@ import Testing
       for pager in pagers {
         let source = try #require(pager.supply.titles as? PlainSource)
         source.pageCount += 1
-        pager.insertPages(at: at, animated: false)
+        pager.apply([.insert(at: at)], animated: false)
       }
       #expect(photos.position == thumbnails.position && photos.settledPage == page + (at <= page ? 1 : 0))
     }

@@ -296,11 +296,11 @@ private final class LoggedContainer: ContainerPage {
     inner.pageIndicator = PageIndicator()
     #expect(inner.accessibility.perform(.focus, on: AccessibilityID(path: ["indicator"])) && inner.hasFocus)
     source.names = []
-    inner.removePages(at: 0, count: 3, animated: false)
+    inner.apply([.remove(at: 0, count: 3)], animated: false)
     #expect(!inner.hasFocus)
     outer.select(0, animated: false)
     source.names = ["D", "E"]
-    inner.insertPages(at: 0, count: 2, animated: false)
+    inner.apply([.insert(at: 0, count: 2)], animated: false)
     outer.select(1, animated: false)
     #expect(inner.pageCount == 2 && !inner.hasFocus)
   }

@@ -164,11 +164,11 @@ extension DirectionTests {
     pager.layOutSquare()
     log.take()
     book.names.insert("X", at: 3)
-    pager.insertPages(at: 3, animated: false)
+    pager.apply([.insert(at: 3)], animated: false)
     #expect(pager.places() == ["B": place(-70), "C": place(10), "X": place(90)])
     log.expect(loads("X"), turns("D", to: "X"))
     book.names.remove(at: 1)
-    pager.removePages(at: 1, animated: false)
+    pager.apply([.remove(at: 1)], animated: false)
     #expect(pager.places() == ["A": place(-70), "C": place(10), "X": place(90)])
     log.expect(["page(A)"], disappears("B"), leaves("B"), arrives("A"), appears("A"))
   }

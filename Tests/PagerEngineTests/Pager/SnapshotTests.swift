@@ -165,7 +165,7 @@ import Testing
     #expect(new.snapshot().states == snapshot.states && new.snapshot().focus == .page)
     // Two pages are inserted before all others: the state moves with its page.
     source.keys.insert(contentsOf: ["x", "y"], at: 0)
-    new.insertPages(at: 0, count: 2, animated: false)
+    new.apply([.insert(at: 0, count: 2)], animated: false)
     source.isOpen = true
     for _ in 0..<50 { await Task.yield() }
     #expect(new.settledPage == 4 && new.record(at: 4)?.level == 3 && new.hasFocus)

@@ -30,18 +30,18 @@ import Testing
       ids.insert(next, at: index)
       next += 1
       source.pageCount = ids.count
-      pager.insertPages(at: index, animated: animated)
+      pager.apply([.insert(at: index)], animated: animated)
     }
 
     func remove(at index: Int, animated: Bool = true) {
       ids.remove(at: index)
       source.pageCount = ids.count
-      pager.removePages(at: index, animated: animated)
+      pager.apply([.remove(at: index)], animated: animated)
     }
 
     func move(from: Int, to: Int) {
       ids.insert(ids.remove(at: from), at: to)
-      pager.movePage(from: from, to: to, animated: true)
+      pager.apply([.move(from: from, to: to)], animated: true)
     }
 
     /// The starts of the pages in view and beside it, in points, by identity.
@@ -172,7 +172,7 @@ import Testing
 
   @Test func `a page that is requested again fades over its old picture`() {
     let cards = Cards()
-    cards.pager.update(at: [4], animated: true)
+    cards.pager.apply([.update(at: 4)], animated: true)
     #expect(
       cards.pager.visibleChanges.shifts.shift(of: 4).growth == 0
         && cards.pager.visibleChanges.shifts.ghosts.count == 1)
@@ -205,9 +205,9 @@ import Testing
     for animated in [false, true] {
       let (pager, source, made) = makeLoggedPager(9, .collection, at: 4)
       source.pageCount = 10
-      pager.insertPages(at: 4, animated: animated)
+      pager.apply([.insert(at: 4)], animated: animated)
       source.pageCount = 8
-      pager.removePages(at: 5, count: 2, animated: animated)
+      pager.apply([.remove(at: 5, count: 2)], animated: animated)
       pager.runFrames()
       let calls = made.take()
       if animated { #expect(calls == VisibleChangeTests.calls) } else { VisibleChangeTests.calls = calls }

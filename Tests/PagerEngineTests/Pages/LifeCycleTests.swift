@@ -201,7 +201,7 @@ import Testing
     pager.select(1, animated: false)
     source.pageCount = 13
     log.take()
-    pager.insertPages(at: 1, count: 3, animated: false)
+    pager.apply([.insert(at: 1, count: 3)], animated: false)
     log.expect(leaves(0), ["0.didEnterPool"])
     #expect(pager.pageStates.attached == [4])
   }

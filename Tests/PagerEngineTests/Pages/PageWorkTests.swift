@@ -110,7 +110,7 @@ private final class WorkingPage: LoggedPage {
     await expectWork(pages, on: 0, "reload")
     pager.select(3, animated: false)
     await expectWork(pages, on: 3, "jump")
-    pager.update(at: [3], animated: false)
+    pager.apply([.update(at: 3)], animated: false)
     await expectWork(pages, on: 3, "update")
     log.take()
     pager.isShown = false

@@ -76,11 +76,11 @@ import Testing
     let (pager, log) = make { TitleContent("Title \($0)", buttons: [.close(visibility: .always)]) }
     let place = pager.middle(ofButton: 0, of: 2)
     pager.pointer(.press, place.x, place.y, at: 1)
-    pager.removePages(at: 1, animated: false)
+    pager.apply([.remove(at: 1)], animated: false)
     pager.pointer(.release, place.x, place.y, at: 1.1)
     #expect(log.take().last == "close(1)")
     pager.pointer(.press, place.x, place.y, at: 2)
-    pager.removePages(at: pager.strip.pressedTitle ?? 0, animated: false)
+    pager.apply([.remove(at: pager.strip.pressedTitle ?? 0)], animated: false)
     _ = log.take()
     pager.pointer(.release, place.x, place.y, at: 2.1)
     log.expect([])
@@ -236,7 +236,7 @@ import Testing
     log.onCall = { [unowned pager, unowned log] call in
       guard let index = (0..<4).first(where: { call == "close(\($0))" }) else { return }
       (log.sources.first as? ButtonTitles)?.pageCount -= 1
-      pager.removePages(at: index)
+      pager.apply([.remove(at: index)])
     }
   }
 

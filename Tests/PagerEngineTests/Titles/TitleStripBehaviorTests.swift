@@ -144,13 +144,13 @@ import Testing
     }
     #expect(rings() == 1)
     source.pageCount = 6
-    pager.insertPages(at: 0, animated: false)
+    pager.apply([.insert(at: 0)], animated: false)
     #expect(pager.strip.focusedTitle == 2)
     source.pageCount = 5
-    pager.removePages(at: 2, animated: false)
+    pager.apply([.remove(at: 2)], animated: false)
     #expect(pager.strip.focusedTitle == 2 && rings() == 1)
     source.pageCount = 2
-    pager.removePages(at: 2, count: 3, animated: false)
+    pager.apply([.remove(at: 2, count: 3)], animated: false)
     #expect(pager.strip.focusedTitle == 1 && rings() == 1)
   }
 

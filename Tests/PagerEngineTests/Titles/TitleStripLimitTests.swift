@@ -95,7 +95,7 @@ import Testing
     pager.reloadTitles()
     source.askedTitles = []
     source.pageCount = 2
-    pager.removePages(at: 0, animated: false)
+    pager.apply([.remove(at: 0)], animated: false)
     #expect(source.askedTitles == [] && pager.strip.cells.isEmpty && !pager.isAnimating)
     pager.stripStyle.extent = 48
     #expect(source.askedTitles == [0, 1] && !pager.isAnimating)
@@ -111,7 +111,7 @@ import Testing
     let before = start("Page 7") ?? .nan
     source.pageCount = 99
     source.titleOf = { "Page \($0 < grabbed ? $0 : $0 + 1)" }
-    pager.removePages(at: grabbed, animated: false)
+    pager.apply([.remove(at: grabbed)], animated: false)
     #expect(abs((start("Page 7") ?? .nan) - before) < 1e-6)
     pager.pointer(.move, 30, 20, at: time + 0.1)
     #expect(abs((start("Page 7") ?? .nan) - before + 10) < 1e-6)
@@ -132,14 +132,14 @@ import Testing
     pager.advance(to: 1.25)
     #expect(pager.strip.title(at: Point(300, 20)) != pressed && pager.strip.pressedTitle == pressed)
     source.pageCount = 42
-    pager.insertPages(at: 3, count: 2, animated: false)
+    pager.apply([.insert(at: 3, count: 2)], animated: false)
     pager.pointer(.release, 300, 20, at: 1.25)
     #expect(log.take().contains("title(\(pressed + 2))") && pager.strip.pressedTitle == nil)
     pager.pointer(.press, 300, 20, at: 5)
     let gone = pager.strip.pressedTitle ?? -1
     source.pageCount = 41
     log.take()
-    pager.removePages(at: gone, animated: false)
+    pager.apply([.remove(at: gone)], animated: false)
     pager.pointer(.release, 300, 20, at: 5)
     #expect(gone >= 0 && !log.take().contains { $0.hasPrefix("title") })
   }

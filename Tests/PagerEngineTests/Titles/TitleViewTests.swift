@@ -16,17 +16,17 @@ import Testing
     check("at first")
     views.names.insert("new", at: 1)
     source.pageCount = 7
-    pager.insertPages(at: 1, animated: false)
+    pager.apply([.insert(at: 1)], animated: false)
     check("a page came")
     views.names.remove(at: 0)
     source.pageCount = 6
-    pager.removePages(at: 0, animated: false)
+    pager.apply([.remove(at: 0)], animated: false)
     check("a page went")
     views.names.insert(views.names.remove(at: 4), at: 1)
-    pager.movePage(from: 4, to: 1, animated: false)
+    pager.apply([.move(from: 4, to: 1)], animated: false)
     check("a page moved")
     views.names[2] = "changed"
-    pager.update(at: [2], animated: false)
+    pager.apply([.update(at: 2)], animated: false)
     check("a page changed")
     // One view for each page at first, and one for the new page: the view of the removed page was reused.
     #expect(views.made == 7)

@@ -29,7 +29,7 @@ import Testing
 
   @Test func `starts again with another page, and after a reload`() {
     let (pager, source, log) = makeAutoplay(5, on: 2)
-    #expect(due(.remove(at: 1, count: 2), (pager, source)) == 8 && pager.autoplayProgress == 0)
+    #expect(due(.remove(at: 1, count: 2), (pager, source)) == 8 && pager.autoplayState.progress == 0)
     pager.advance(to: 6)
     pager.reload()
     pager.advance(to: 7)
@@ -48,8 +48,8 @@ import Testing
     let (pager, source, log) = makeAutoplay(5, on: 2)
     pager.advance(to: 5.1)
     source.pageCount = 4
-    pager.removePages(at: 3, animated: false)
-    #expect(pager.motion.isMoving && pager.autoplayProgress == 1)
+    pager.apply([.remove(at: 3)], animated: false)
+    #expect(pager.motion.isMoving && pager.autoplayState.progress == 1)
     pager.advance(to: 9)
     #expect(log.take().map(\.page) == [3] && pager.isAutoplaying)
   }

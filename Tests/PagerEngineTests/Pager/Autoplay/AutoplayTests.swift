@@ -143,8 +143,8 @@ import Testing
     pager.advance(to: 100)
     #expect(pager.nextUpdateTime == nil && !pager.isAutoplaying && log.take().isEmpty)
     source.pageCount = 2
-    pager.insertPages(at: 1, animated: false)
-    #expect(pager.nextUpdateTime == 100 && pager.isAutoplaying)
+    pager.apply([.insert(at: 1)], animated: false)
+    #expect(pager.nextUpdateTime == 100 && pager.autoplayState.isRunning)
     pager.advance(to: 103)
     #expect(pager.nextUpdateTime == 108)
   }

@@ -195,7 +195,7 @@ import Testing
     pager.advance(to: 0)
     pager.pointer(.move, 200, 300, at: 0.1)
     pager.pointer(.press, 200, 300, at: 0.2)
-    pager.update(at: [0], animated: false)
+    pager.apply([.update(at: 0)], animated: false)
     #expect(list[0].log == ["move", "press", "cancel", "leave"])
     pager.pointer(.release, 200, 300, at: 0.3)
     #expect(list[0].log.count == 4 && pager.heldPointers.isEmpty)

@@ -9,7 +9,7 @@ import Testing
   @Test func `removing the pages from the one at rest on settles exactly on the last one left`() {
     let (pager, source, log) = makeLoggedPager(5, .cachedWindow, at: 3)
     source.pageCount = 2
-    pager.removePages(at: 2, count: 3, animated: false)
+    pager.apply([.remove(at: 2, count: 3)], animated: false)
     log.expect(["page(1)"], disappears(3), leaves(3), arrives(1), appears(1), ["settled(1)"])
     #expect(pager.settledPage == 1 && pager.currentPage == 1 && pager.position == 1)
   }
@@ -25,7 +25,7 @@ import Testing
   @Test func `without pages there are no calls, and pages can be inserted again`() {
     let (pager, source, log) = makeLoggedPager(2, .cachedWindow, at: 1)
     source.pageCount = 0
-    pager.removePages(at: 0, count: 2, animated: false)
+    pager.apply([.remove(at: 0, count: 2)], animated: false)
     log.expect(disappears(1), leaves(1))
     #expect(pager.pageCount == 0 && pager.position == 0 && pager.attachedPageCount == 0)
     log.topics.formUnion([.progress, .current, .pageCalls])
@@ -39,7 +39,7 @@ import Testing
     log.expect([])
     log.topics = CallLog.usualTopics
     source.pageCount = 5
-    pager.insertPages(at: 0, count: 5, animated: false)
+    pager.apply([.insert(at: 0, count: 5)], animated: false)
     log.expect(loads(0), appears(0), ["settled(0)"])
   }
 
@@ -79,9 +79,9 @@ import Testing
     let (pager, _, log) = makeLoggedPager(5, .cachedWindow)
     for page in 1...2 { pager.select(page, animated: false) }
     log.take()
-    pager.update(at: [2], animated: false)
+    pager.apply([.update(at: 2)], animated: false)
     log.expect(["page(2)"], disappears(2), leaves(2), arrives(2), appears(2))
-    pager.update(at: [0, 7], animated: false)
+    pager.apply([.update(at: 0), .update(at: 7)], animated: false)
     log.expect(["0.didBeEvicted"])
     pager.select(1, animated: false)
     log.expect(returns(1), steps(2, to: 1))

@@ -109,10 +109,10 @@ import Testing
   @Test func `the page that replaces another one is not the page that leaves`() {
     let (pager, source, log) = makeCollection()
     source.reuse = { [weak pager] index in pager?.dequeueReusable(LoggedPage.self, for: index) }
-    pager.update(at: [0], animated: false)
+    pager.apply([.update(at: 0)], animated: false)
     let left = ["0.willDisappear", "0.didDisappear"] + leaves(0) + ["0.didEnterPool"]
     log.expect(["page(0)"], left, arrives(0), appears(0))
-    pager.update(at: [0], animated: false)
+    pager.apply([.update(at: 0)], animated: false)
     log.expect(["page(0)", "0.prepareForReuse"], left, returns(0), appears(0))
   }
 

@@ -152,17 +152,17 @@ private final class IndicatorWalk {
     case 0 where names.count < 60:
       names.insert("New" + String(repeating: "w", count: index % 9), at: index)
       publish()
-      check("insert \(index)", from: .strip) { $0.insertPages(at: index, animated: false) }
+      check("insert \(index)", from: .strip) { $0.apply([.insert(at: index)], animated: false) }
     case 1 where names.count > 2 && index < names.count:
       names.remove(at: index)
       publish()
-      check("remove \(index)", from: .strip) { $0.removePages(at: index, animated: false) }
+      check("remove \(index)", from: .strip) { $0.apply([.remove(at: index)], animated: false) }
     default:
       guard index < names.count else { return }
       let to = Int.random(in: 0..<names.count, using: &random)
       names.insert(names.remove(at: index), at: to)
       publish()
-      check("move \(index) to \(to)", from: .strip) { $0.movePage(from: index, to: to, animated: false) }
+      check("move \(index) to \(to)", from: .strip) { $0.apply([.move(from: index, to: to)], animated: false) }
     }
   }
 

@@ -17,7 +17,7 @@ final class Header: ScrollLink {
     guard canScroll(by: distance, stage) else { return .zero }
     let before = extent
     extent = min(max(Header.smallest, extent - distance.y), Header.largest)
-    pager?.setAccessoryNeedsLayout()
+    pager?.invalidate(.accessoryExtent)
     return Point(0, before - extent)
   }
 

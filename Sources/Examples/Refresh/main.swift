@@ -58,7 +58,7 @@ final class Refresh: ScrollLink {
 
   private func show(_ extent: Double) {
     self.extent = extent
-    list?.container?.setAccessoryNeedsLayout()
+    list?.container?.invalidate(.accessoryExtent)
   }
 
   var accessory: PagerAccessory {

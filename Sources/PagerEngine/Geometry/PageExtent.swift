@@ -14,7 +14,7 @@ public enum PageLength: Hashable, Sendable {
   case share(Double)
   /// The length that `Page.preferredLength(in:)` returns.
   ///
-  /// Until the page is loaded, its length is that of `viewport`. Call `Pager.reloadExtents()` when the result
+  /// Until the page is loaded, its length is that of `viewport`. Call `Pager.invalidate(.extents)` when the result
   /// changes.
   case content
 }

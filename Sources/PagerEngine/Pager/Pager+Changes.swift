@@ -62,14 +62,30 @@ extension Pager {
     return supply.chain == nil && !hasFixedPages
   }
 
-  /// Requests the titles of all strips again.
+  /// Requests, measures or records something again that the app has changed.
   ///
-  /// Call it when the source returns other titles for the same pages. The pages and the position stay the
-  /// same.
-  public func reloadTitles() {
+  ///     photos[3].name = name
+  ///     pager.invalidate(.titles)
+  ///
+  /// The pages and the position stay the same. For other pages see `apply(_:animated:)` and `reload()`.
+  public func invalidate(_ content: PagerContent) {
     queue.perform { [self] in
-      reloadStrips()
-      refresh()
+      switch content {
+      case .titles:
+        reloadStrips()
+        refresh()
+      case .extents: reloadExtents()
+      case .text:
+        forgetMeasurements()
+        relayout()
+      case .accessory:
+        accessoryState.forgetDrawing()
+        setNeedsFrame()
+      case .accessoryExtent: relayout()
+      case .backdrop:
+        drawings.backdrop = nil
+        setNeedsFrame()
+      }
     }
   }
 

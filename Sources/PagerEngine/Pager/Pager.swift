@@ -37,7 +37,7 @@ public final class Pager: PageHost {
     get { strip.viewSource }
     set {
       strip.viewSource = newValue
-      reloadTitles()
+      invalidate(.titles)
     }
   }
   /// The cause of the latest event; `code` before the first one.

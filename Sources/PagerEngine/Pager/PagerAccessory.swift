@@ -10,7 +10,7 @@
 ///
 /// Titles and pages share the rest of the pager. A press on the drawing does not reach them; the delegate
 /// receives `PagerEvent.accessory` instead. The pager records the drawing when its size, scale or theme
-/// changes and after `setAccessoryNeedsDisplay()`, not in every frame.
+/// changes and after `Pager.invalidate(_:)`, not in every frame.
 @MainActor
 public struct PagerAccessory {
   /// Returns the edge and the extent of the drawing, in points, for the size of the whole pager.
@@ -49,7 +49,7 @@ public struct PagerAccessory {
   ///
   /// Pages are as large as the minimum extent allows. A longer accessory moves titles and pages, and the
   /// edge of the pager opposite to it cuts them. So the pages are not drawn again while the extent changes.
-  /// Call `Pager.setAccessoryNeedsLayout()` when it changes.
+  /// Call `pager.invalidate(.accessoryExtent)` when it changes.
   ///
   /// - Parameters:
   ///   - edge: The edge of the pager.
@@ -127,22 +127,6 @@ extension Pager {
       }
     }
   }
-
-  /// Invalidates the drawing of the accessory, and requests a frame.
-  ///
-  /// Call it when the data that the drawing shows have changed. An accessory that is a pager does not need
-  /// this call.
-  public func setAccessoryNeedsDisplay() {
-    queue.perform { [self] in
-      accessoryState.forgetDrawing()
-      setNeedsFrame()
-    }
-  }
-
-  /// Lays out the accessory, titles and pages again.
-  ///
-  /// Call it after the extent or edge that the accessory's `layout` closure returns has changed.
-  public func setAccessoryNeedsLayout() { relayout() }
 
   func drawAccessory(into frame: inout DisplayList, clip: Rect) {
     guard accessory != nil else { return }

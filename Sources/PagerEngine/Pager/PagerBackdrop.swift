@@ -25,8 +25,7 @@ public struct PagerBackdrop {
   ///   - frame: Returns the frame of the pages for the size of the room, in points from its top left corner. It
   ///     is clipped to the room; one that is not finite counts as all of it.
   ///   - draw: Returns the drawing. Its top left corner is at (0, 0), and the size of the context is that of
-  ///     the room. The pager records it when size, scale or theme change, and after
-  ///     `Pager.setBackdropNeedsDisplay()`.
+  ///     the room. The pager records it when size, scale or theme change, and after `Pager.invalidate(_:)`.
   public init(frame: @escaping (Size) -> Rect, draw: @escaping (PageContext) -> DrawList) {
     (self.frame, self.draw) = (frame, draw)
   }
@@ -37,16 +36,6 @@ extension Pager {
   public var backdrop: PagerBackdrop? {
     get { settings.backdrop }
     set { changeLayout { $0.settings.backdrop = newValue } }
-  }
-
-  /// Discards the recorded drawing of the backdrop, and requests a frame.
-  ///
-  /// Call it when the data that the drawing shows have changed.
-  public func setBackdropNeedsDisplay() {
-    queue.perform { [self] in
-      drawings.backdrop = nil
-      setNeedsFrame()
-    }
   }
 
   /// Draws the backdrop, recorded if necessary.

@@ -144,7 +144,7 @@ extension Pager {
   ///   viewport.
   /// - The pager calls the closure for pages in or near the view, and again when a page comes near again.
   ///   While pages wrap around or a motion covers a long way, it calls it for more pages, up to 1000.
-  /// - Call `reloadExtents()` when an extent changes.
+  /// - Call `invalidate(.extents)` when an extent changes.
   /// - While the closure is set, pages slide if the transition is a curl.
   public var pageExtents: ((_ index: Int) -> PageExtent)? {
     get { settings.pageExtents }
@@ -171,17 +171,6 @@ extension Pager {
     }
   }
 
-  /// Measures text and records page drawings again.
-  ///
-  /// Call it when the widths of text change: after fonts were added, or after a frame that failed because a
-  /// font could not be opened. A `PagerWindow` calls it after such a frame.
-  public func invalidateLayout() {
-    queue.perform { [self] in
-      forgetMeasurements()
-      relayout()
-    }
-  }
-
   /// Changes a setting that affects the layout.
   func changeLayout(_ set: @escaping (Pager) -> Void) {
     queue.perform { [self] in
@@ -190,7 +179,7 @@ extension Pager {
     }
   }
 
-  private func forgetMeasurements() {
+  func forgetMeasurements() {
     keeper.forgetDrawings()
     reloadStrips()
   }
@@ -269,22 +258,15 @@ extension Pager {
     geometry.isUniform || settings.transition.curl == nil ? settings.transition : .slide
   }
 
-  /// Requests the lengths of pages again.
-  ///
-  /// Call this method when `pageExtents` returns other values, or when pages with `PageLength.content` prefer
-  /// another length. The page nearest to the position stays in place. The call has no effect without
-  /// `pageExtents`.
-  public func reloadExtents() {
-    queue.perform { [self] in
-      guard settings.pageExtents != nil else { return }
-      performUpdate {
-        layout.canWrap = nil
-        changeGeometry {
-          $0.lengths?.forgetAll()
-        } then: {
-          findExtentsInView()
-        }
-        setNeedsFrame()
+  /// Requests the lengths of pages again. The page nearest to the position stays in place.
+  func reloadExtents() {
+    guard settings.pageExtents != nil else { return }
+    performUpdate {
+      layout.canWrap = nil
+      changeGeometry {
+        $0.lengths?.forgetAll()
+      } then: {
+        findExtentsInView()
       }
     }
   }

@@ -224,7 +224,7 @@ extension Pager {
     if case .indexed(let list as FixedPages) = supply { list.strings = strings }
     keeper.forgetDrawings()
     drawings.placeholders.removeAll()
-    reloadTitles()
+    invalidate(.titles)
     passOnSettings()
   }
 

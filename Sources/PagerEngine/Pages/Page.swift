@@ -71,7 +71,7 @@ open class Page {
     didSet {
       guard title != oldValue else { return }
       spread?.adoptTitle()
-      titleHost?.reloadTitles()
+      titleHost?.invalidate(.titles)
     }
   }
 
@@ -79,7 +79,7 @@ open class Page {
   ///
   /// Used by pagers with a fixed list of pages or with a `NeighborPageSource`. See `TitleContent.isEnabled`.
   public final var isTitleEnabled = true {
-    didSet { if isTitleEnabled != oldValue { titleHost?.reloadTitles() } }
+    didSet { if isTitleEnabled != oldValue { titleHost?.invalidate(.titles) } }
   }
 
   /// The title with an icon, a badge or buttons; nil, the default, for `title` and `isTitleEnabled` alone.
@@ -91,7 +91,7 @@ open class Page {
     didSet {
       guard titleContent != oldValue else { return }
       spread?.adoptTitle()
-      titleHost?.reloadTitles()
+      titleHost?.invalidate(.titles)
     }
   }
 
@@ -134,7 +134,7 @@ open class Page {
   ///
   /// Called by pagers that use `PageLength.content`. The default is the length of the viewport.
   /// `context.size` is the size of a page that is as long as the viewport. The result is clamped to 1...1e6;
-  /// one that is not finite counts as the default. Report changes with `Pager.reloadExtents()`.
+  /// one that is not finite counts as the default. Report changes with `Pager.invalidate(.extents)`.
   open func preferredLength(in context: PageContext) -> Double {
     context.pagingAxis == .horizontal ? context.size.width : context.size.height
   }

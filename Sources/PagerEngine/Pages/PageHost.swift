@@ -13,8 +13,8 @@ protocol PageHost: AnyObject {
   func isMirrored(_ page: Page) -> Bool
   /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load)
-  /// Requests the titles from the source again.
-  func reloadTitles()
+  /// Requests something from the app again.
+  func invalidate(_ content: PagerContent)
   /// Runs an action at once, or right after the update in progress.
   func perform(_ action: @escaping @MainActor () -> Void)
   /// Clicks a location on a page, in points of the page. Returns whether the click was possible.

@@ -15,7 +15,7 @@
 ///         guard canScroll(by: distance, stage) else { return .zero }
 ///         let before = extent
 ///         extent = min(max(56, extent - distance.y), 200)
-///         pager?.setAccessoryNeedsLayout()
+///         pager?.invalidate(.accessoryExtent)
 ///         return Point(0, before - extent)
 ///       }
 ///     }

@@ -5,7 +5,7 @@
 ///     }
 ///
 /// Return it from `PageTitles.titleContent(at:)`. The icon is before the text, badge and buttons
-/// after it. Call `Pager.reloadTitles()` when the content changes.
+/// after it. Call `Pager.invalidate(_:)` when the content changes.
 public struct TitleContent: Equatable, Sendable {
   /// The text; may be empty.
   ///

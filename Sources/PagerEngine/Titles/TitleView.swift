@@ -44,7 +44,7 @@ open class TitleView {
   ///
   /// - when the view is used for another title
   /// - when the style of the strip changes
-  /// - after `Pager.reloadTitles()`
+  /// - after `Pager.invalidate(_:)`
   open func contentLength(text: any TextMeasurer) -> Double { 0 }
 
   /// Adds the title's commands to the frame; adds nothing by default.

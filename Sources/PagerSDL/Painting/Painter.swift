@@ -132,7 +132,7 @@ public final class Painter {
   ///
   /// If a texture cannot be created or a font cannot be opened, the painter paints everything else before
   /// it throws. After any error the next paint repaints everything. After a failure to measure text,
-  /// recompute the layout with `Pager.invalidateLayout()`.
+  /// recompute the layout with `Pager.invalidate(.text)`.
   ///
   /// - Throws: An `SDLError` with one of the failures, if SDL cannot create a texture or draw, or if a font
   ///   cannot be opened.

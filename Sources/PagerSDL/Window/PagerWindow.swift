@@ -251,7 +251,7 @@ public final class PagerWindow {
       painter.startPictures()
     } catch {
       painter.invalidate()
-      pager.invalidateLayout()
+      pager.invalidate(.text)
       // The display never reports a frame that was not presented.
       frameWasTaken()
       throw error

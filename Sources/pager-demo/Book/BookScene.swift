@@ -143,7 +143,7 @@ final class BookScene: PageSource, PagerDelegate {
   func pager(_ source: Pager, did event: PagerEvent) {
     guard source === pager, case .currentPageChanged = event else { return }
     for index in 0..<pageCount { thumbnails?.page(at: index)?.setNeedsDisplay() }
-    source.setBackdropNeedsDisplay()
+    source.invalidate(.backdrop)
   }
 
   /// A click on a thumbnail turns the pages of the book.

@@ -64,7 +64,7 @@ final class HomeDeck: ContainerPage {
       homeLayout = HomeLayout(context.size)
       page.margins = (homeLayout.margin, HomeLayout.gap)
       for card in cards { card.pictureSize = homeLayout.picture }
-      pager.reloadExtents()
+      pager.invalidate(.extents)
     }
     super.layOut(in: context)
     setLook(context)

@@ -60,7 +60,7 @@ final class StripLaboratory: PageSource {
     let count = pageCount
     option.choose(&state)
     apply(to: pager)
-    if count == pageCount { pager.reloadTitles() } else { pager.reload() }
+    if count == pageCount { pager.invalidate(.titles) } else { pager.reload() }
   }
 
   private func apply(to pager: Pager) {

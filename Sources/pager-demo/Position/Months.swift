@@ -32,7 +32,7 @@ final class Months: NeighborPageSource, PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
     case .moved, .settled:
-      pager.setAccessoryNeedsLayout()
+      pager.invalidate(.accessoryExtent)
       agenda.update()
     default: break
     }

@@ -133,7 +133,7 @@ import Testing
     let first = AccessibilityValue(1, in: 1...12, step: 1, text: "page 1 of 12")
     #expect(watch.changes().contains(.value(AccessibilityID(path: ["indicator"]), before: first)))
     source.titleOf = { "Title \($0)" }
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     #expect(watch.changes().contains(.name(titles.appending(1))))
     pager.layout(size: Size(500, 648), scale: 1)
     let news = watch.changes()

@@ -61,7 +61,7 @@ import Testing
     #expect(pager.settledPage == 1)
     pager.advance(to: 9)
     _ = pager.picture()
-    pager.setAccessoryNeedsDisplay()
+    pager.invalidate(.accessory)
     #expect(pager.needsFrame)
     _ = pager.picture()
     #expect(drawn.sizes.count == 2)

@@ -22,7 +22,7 @@ import Testing
     #expect(pager.picture().placements(at: Rect(0, 48, 400, 600)) == 1)
     _ = pager.picture()
     #expect(drawn.sizes == [Size(400, 600)])
-    pager.setBackdropNeedsDisplay()
+    pager.invalidate(.backdrop)
     _ = pager.picture()
     #expect(drawn.sizes.count == 2)
     pager.backdrop = nil

@@ -38,8 +38,8 @@ import Testing
       guard calls < 100_000 else { return }
       switch call {
       case .reload: pager.reload()
-      case .reloadTitles: pager.reloadTitles()
-      case .reloadExtents: pager.reloadExtents()
+      case .reloadTitles: pager.invalidate(.titles)
+      case .reloadExtents: pager.invalidate(.extents)
       case .select: pager.select((pager.targetPage + 1) % 6, animated: false)
       case .selectAnimated: pager.select((pager.targetPage + 1) % 6)
       case .selectWithCompletion: again(pager)
@@ -51,7 +51,7 @@ import Testing
       case .relayout: pager.layout(size: Size(400 + Double(calls % 2), 648), scale: 1)
       case .purge: pager.purge()
       case .theme: pager.theme = calls % 2 == 0 ? .dark : .light
-      case .setAccessory: pager.setAccessoryNeedsLayout()
+      case .setAccessory: pager.invalidate(.accessoryExtent)
       case .scroll: pager.scroll(to: Double(calls % 3))
       case .refresh: pager.releaseMemory()
       }

@@ -112,7 +112,7 @@ import Testing
     lengths[near - 1] = 90
     lengths[near + 1] = 20
     lengths[near] += 15
-    pager.reloadExtents()
+    pager.invalidate(.extents)
     #expect(abs(start(of: near, pager) - place) < 1e-6)
     // The finger continues to hold the same content.
     pager.pointer(.move, 155, at: 1.03)
@@ -121,7 +121,7 @@ import Testing
     pager.advance(to: 2.05)
     let moving = (pager.motion.currentPage, start(of: pager.motion.currentPage, pager))
     lengths = lengths.map { $0 + 33 }
-    pager.reloadExtents()
+    pager.invalidate(.extents)
     #expect(abs(start(of: moving.0, pager) - moving.1) < 1e-6)
     pager.advance(to: 5)
     #expect(pager.position == pager.position.rounded() && !pager.isAnimating)
@@ -134,7 +134,7 @@ import Testing
     pager.pointer(.press, 150, at: 1)
     let place = start(of: 1, pager)
     lengths[1] = length
-    pager.reloadExtents()
+    pager.invalidate(.extents)
     #expect(abs(start(of: 1, pager) - place) < 1e-6 && pager.position != 1)
     pager.pointer(.release, 150, at: 2)
     pager.advance(to: 2.05)

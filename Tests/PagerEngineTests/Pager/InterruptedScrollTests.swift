@@ -77,10 +77,10 @@ import Testing
     pager.advance(to: 2)
     let before = pager.motion.state.velocity
     lengths[7] = 200
-    pager.reloadExtents()
+    pager.invalidate(.extents)
     #expect(abs(pager.motion.state.velocity - before) < 1e-9)
     lengths[5] = 600
-    pager.reloadExtents()
+    pager.invalidate(.extents)
     pager.advance(to: 4.9)
     #expect(results.isEmpty && pager.motion.isMoving)
     pager.advance(to: 5.01)

@@ -92,7 +92,7 @@ import Testing
     var drawings = 0
     pager.accessory = PagerAccessory(.bottom, extent: 20) { [weak pager] _ in
       drawings += 1
-      if drawings < 3 { pager?.setAccessoryNeedsDisplay() }
+      if drawings < 3 { pager?.invalidate(.accessory) }
       return DrawList()
     }
     for frame in 0..<10 where pager.needsFrame {

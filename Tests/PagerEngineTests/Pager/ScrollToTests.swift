@@ -63,7 +63,7 @@ import Testing
     pager.pageExtents = { PageExtent(.points(lengths[$0])) }
     pager.scroll(to: 6.4, animated: false)
     lengths = Array(repeating: 50, count: 20)
-    pager.reloadExtents()
+    pager.invalidate(.extents)
     #expect(pager.settledPage == 6 && pager.position == 6.5)
     #expect(pager.currentPage == 6 && pager.motion.nearestSlot == 6)
   }

@@ -34,7 +34,7 @@ final class Header: ScrollLink {
     }
     let before = extent
     extent = (extent - distance.y).clamped(range.lowerBound, range.upperBound)
-    pager?.setAccessoryNeedsLayout()
+    pager?.invalidate(.accessoryExtent)
     return Point(0, before - extent)
   }
 

@@ -114,7 +114,7 @@ import Testing
     let place = pager.middle(ofButton: 0, of: 0)
     pager.pointer(.press, place.x, place.y, at: 1)
     buttons = [.close()]
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     pager.pointer(.release, place.x, place.y, at: 1.1)
     log.expect([])
     let other = pager.middle(ofButton: 0, of: 0)

@@ -66,7 +66,7 @@ import Testing
     pager.pointer(.release, 90, 20, at: 10.0 / 120)
     for frame in 1...200 {
       source.titleOf = { String(repeating: "x", count: ($0 * frame) % 31) }
-      pager.reloadTitles()
+      pager.invalidate(.titles)
       pager.advance(to: 0.1 + Double(frame) / 60)
       let cells = pager.strip.cells
       for (one, next) in zip(cells, cells.dropFirst()) {

@@ -92,7 +92,7 @@ import Testing
     pager.stripStyle.extent = 0
     pager.advance(to: 0)
     source.titleOf = { "\($0)" }
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     source.askedTitles = []
     source.pageCount = 2
     pager.apply([.remove(at: 0)], animated: false)

@@ -19,7 +19,7 @@ import Testing
       }
       return "Page \(index)"
     }
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     #expect(seen == 9 && pager.stripStyle.spacing == 7 && pager.strip.readingDirection == .rightToLeft)
     let cells = pager.strip.cells
     #expect(cells[0].start == 4 && cells[1].start - cells[0].end == 7 && cells[0].contentLength == 60)
@@ -56,7 +56,7 @@ import Testing
       }
       return "A longer title \(index)"
     }
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     #expect(lengths == [cells.count] && pager.strip.cells != cells)
   }
 

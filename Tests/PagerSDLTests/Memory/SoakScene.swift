@@ -69,7 +69,7 @@ final class SoakScene {
     } else {
       pager.select(pager.targetPage + 1)
     }
-    pager.setAccessoryNeedsDisplay()
+    pager.invalidate(.accessory)
     let times = isSmooth ? (1...30).map { Double($0) / 60 } : [0.1, 0.2]
     for step in times + [3] {
       pager.advance(to: time + step)

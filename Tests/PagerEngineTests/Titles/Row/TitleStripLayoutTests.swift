@@ -57,17 +57,17 @@ import Testing
     let pager = make(source)
     #expect(!pager.strip.row.isFitting)
     source.titleOf = { _ in "m" }
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     #expect(pager.strip.row.isFitting)
     // Also if the source changes it during the request for the last one.
     source.titleOf = { [weak pager, weak source] index in
       if index == 1 {
         source?.titleOf = { _ in "m" }
-        pager?.reloadTitles()
+        pager?.invalidate(.titles)
       }
       return String(repeating: "m", count: 30)
     }
-    pager.reloadTitles()
+    pager.invalidate(.titles)
     pager.advance(to: 1)
     #expect(pager.strip.row.isFitting)
   }

@@ -6,7 +6,7 @@ import PagerPhysics
 ///     scrollBar.update(in: area, offset: page.contentOffset, farthest: length - area.height)
 ///     scrollBar.draw(into: &frame, theme)
 ///
-/// Pass pointers to `handle(_:)` before the content, for example in `Pager.inputFilter`.
+/// Pass pointers to `handle(_:)` before the content, for example in a `PagerLayer`.
 public struct ScrollBar: Sendable {
   /// The frame of the bar, in points; zero while there is nothing to scroll.
   public private(set) var frame = Rect.zero

@@ -60,14 +60,15 @@ import Testing
     #expect(released == nil)
   }
 
-  @Test func `input that is not for it continues to the app's filter and to the pager`() {
+  @Test func `input that is not for it continues to the layer of the app and to the pager`() {
     let desk = desk()
     var seen: [PagerInput.Key] = []
-    desk.pager.inputFilter = { input in
+    let filter = PagerLayer(handle: { input in
       guard case .key(let key, _, _) = input.kind else { return .ignored }
       seen.append(key)
       return key == .letter("x") ? .taken : .ignored
-    }
+    })
+    desk.pager.layers.append(filter)
     let inspector = InspectorOverlay(on: desk.pager)
     let keys: [PagerInput.Key] = [.letter("x"), .comma, .letter("d"), .comma, .period, .right]
     for key in keys { desk.press(key) }

@@ -112,10 +112,10 @@ import Testing
     #expect(!dialog.isShown)
   }
 
-  @Test func `a filter that the app sets later does not take its input`() {
+  @Test func `a layer that the app adds below does not take its input`() {
     let (pager, dialog) = make()
     dialog.show()
-    pager.inputFilter = { _ in .ignored }
+    pager.layers.insert(PagerLayer(handle: { _ in .taken }), at: 0)
     press(pager, .right, .escape)
     #expect(!dialog.isShown && pager.targetPage == 0)
   }

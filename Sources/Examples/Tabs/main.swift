@@ -52,9 +52,10 @@ let notes = Notes()
 let window = try PagerWindow(title: "Notes", source: notes)
 let pager = window.pager
 pager.delegate = notes
-pager.inputFilter = { [unowned pager] input in
+let shortcuts = PagerLayer(handle: { [unowned pager] input in
   guard case .key(.letter("t"), .control, _) = input.kind else { return .ignored }
   notes.open(in: pager)
   return .taken
-}
+})
+pager.layers.append(shortcuts)
 try window.run()

@@ -1,4 +1,4 @@
-/// The result of an app's event filter: `Pager.inputFilter`, or a window's `onSDLEvent`.
+/// The result of an app's event filter: a `PagerLayer`, or a window's `onSDLEvent`.
 public enum EventResponse: Hashable, Sendable {
   /// The app uses the event, and nothing else receives it.
   case taken

@@ -202,7 +202,7 @@ public struct PagerInput: Hashable, Sendable {
 
   /// The keys that a pager and its pages receive.
   ///
-  /// Keys for which no effect is stated are for pages and `Pager.inputFilter`.
+  /// Keys for which no effect is stated are for pages and for layers of the pager.
   public enum Key: Hashable, Sendable {
     /// The left arrow: turns to the page on the left in a horizontal pager.
     case left

@@ -1,6 +1,6 @@
 /// Input events and keys. `Pager+Pointers` and `Pager+Wheel` contain the other devices.
 extension Pager {
-  /// Handles an input event, unless one of the `layers` or `inputFilter` takes it.
+  /// Handles an input event, unless one of the `layers` takes it.
   ///
   /// A `PagerWindow` calls it. An app with its own loop calls it for each event:
   ///
@@ -11,30 +11,6 @@ extension Pager {
   public func handle(_ input: PagerInput) {
     guard !offerToApp(input) else { return withdraw(input) }
     take(input)
-  }
-
-  /// A closure that receives each event before the pager; nil by default.
-  ///
-  /// Use it to handle some events in the app. Return `.taken` to keep an event from the pager:
-  ///
-  ///     pager.inputFilter = { input in
-  ///       guard case .key(.f1, _, _) = input.kind else { return .ignored }
-  ///       showHelp()
-  ///       return .taken
-  ///     }
-  ///
-  /// The pager calls it once for each event that a window, a script player or the app passes to
-  /// `handle(_:)`, unless one of the `layers` takes the event. A selection that it makes is never an echo; see
-  /// `select(_:animated:through:at:completion:)`.
-  ///
-  /// - If you take a mouse event, the pager behaves as if the mouse had left: nothing is hovered, and the
-  ///   cursor is an arrow.
-  /// - If you take a later event of a pointer whose press the pager has received, the pager cancels the
-  ///   press.
-  /// - If you take a press, also take the later events of that pointer.
-  public var inputFilter: ((PagerInput) -> EventResponse)? {
-    get { settings.inputFilter }
-    set { settings.inputFilter = newValue }
   }
 
   /// Ends the interaction of a pointer because the app takes one of its events.

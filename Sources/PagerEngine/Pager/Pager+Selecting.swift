@@ -18,7 +18,7 @@ extension Pager {
   ///   another page
   /// - that a callback makes, if it repeats the event of that callback while a finger holds the pages
   ///
-  /// All other selections in callbacks are carried out, and so are those that `inputFilter`, a layer or
+  /// All other selections in callbacks are carried out, and so are those that a layer or
   /// `turnPage(_:animated:)` makes. An ignored selection returns true and calls
   /// `completion` with false.
   ///

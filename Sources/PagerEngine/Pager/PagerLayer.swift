@@ -1,4 +1,4 @@
-/// A layer over a pager, such as a dialog: it draws over everything and receives input first.
+/// A layer over a pager: it receives input first, and can draw over everything, such as a dialog.
 ///
 ///     let help = PagerLayer { frame, context in
 ///       frame.add(.text("F1: help", at: Point(8, 24), .caption, context.theme.secondaryText))
@@ -20,8 +20,8 @@ public final class PagerLayer {
   ///   - accessibilityElement: Describes a modal layer, which takes all input, to assistive technology; nil by
   ///     default. While such a layer is shown, its element is the only part of the pager. Insert `focused` into
   ///     the states of the element, or of a part of it. Frames are in points of the pager.
-  ///   - handle: Receives each event before the layers below, `Pager.inputFilter` and the pager, under the rules
-  ///     of that filter; takes none by default.
+  ///   - handle: Receives each event before the layers below and the pager, as in `init(handle:)`; takes none by
+  ///     default.
   ///   - draw: Draws over the finished frame, or replaces it. Its context has the size of the pager. Balance
   ///     every command that begins a clip. Calls to the pager take effect after the frame.
   public init(
@@ -30,6 +30,28 @@ public final class PagerLayer {
     draw: @escaping (_ frame: inout DisplayList, _ context: PageContext) -> Void
   ) {
     (element, self.handle, self.draw) = (accessibilityElement, handle, draw)
+  }
+
+  /// Creates a layer that only receives input, to handle some events in the app.
+  ///
+  ///     let shortcuts = PagerLayer(handle: { input in
+  ///       guard case .key(.f1, _, _) = input.kind else { return .ignored }
+  ///       showHelp()
+  ///       return .taken
+  ///     })
+  ///     pager.layers.append(shortcuts)
+  ///
+  /// The pager calls it once for each event that a window, a script player or the app passes to
+  /// `Pager.handle(_:)`, unless a layer above takes the event. A selection that it makes is never an echo; see
+  /// `Pager.select(_:animated:through:at:completion:)`.
+  ///
+  /// - Parameter handle: Receives each event, and returns `.taken` to keep it from the layers below and the pager.
+  ///   - If it takes a mouse event, the pager behaves as if the mouse had left: nothing is hovered, and the cursor
+  ///     is an arrow.
+  ///   - If it takes a later event of a pointer whose press the pager has received, the pager cancels the press.
+  ///   - If it takes a press, it must also take the later events of that pointer.
+  public convenience init(handle: @escaping (_ input: PagerInput) -> EventResponse) {
+    self.init(handle: handle) { _, _ in }
   }
 }
 
@@ -54,11 +76,11 @@ extension Pager {
     for layer in layers { layer.draw(&frame, context) }
   }
 
-  /// Offers an event to the layers, the front one first, and to `inputFilter`. Returns whether one takes it.
+  /// Offers an event to the layers, the front one first. Returns whether one takes it.
   func offerToApp(_ input: PagerInput) -> Bool {
     let answered = reports.answersInput
     reports.answersInput = true
     defer { reports.answersInput = answered }
-    return layers.reversed().contains { $0.handle(input) == .taken } || inputFilter?(input) == .taken
+    return layers.reversed().contains { $0.handle(input) == .taken }
   }
 }

@@ -9,8 +9,6 @@ struct PagerSettings {
   var presentationDelay = 0.0
   var transition = PageTransition.slide
   fileprivate var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
-  /// Returns whether the app takes an event from the pager.
-  var inputFilter: ((PagerInput) -> EventResponse)?
   var inputPolicy = InputPolicy()
   var words = Words(outer: .english)
   var animatesTitleSelection = true

@@ -93,7 +93,7 @@ public final class PagerWindow {
   /// A closure that receives each SDL event before the window and the pager; `nil` by default.
   ///
   /// It receives the events of this window, and those that belong to no window. Return `.taken` to withhold
-  /// an event from both, like `Pager.inputFilter`:
+  /// an event from both, as a `PagerLayer` does from the pager:
   ///
   ///     window.onSDLEvent = { event in
   ///       guard event.type == SDL_DROPFILE.rawValue else { return .ignored }
@@ -108,7 +108,7 @@ public final class PagerWindow {
   public var onSDLEvent: ((SDL_Event) -> EventResponse)?
   /// A closure that receives each input before the pager, for a recording; `nil` by default.
   ///
-  /// Input that `onSDLEvent` takes is left out; input that `Pager.inputFilter` takes is not.
+  /// Input that `onSDLEvent` takes is left out; input that a layer of the pager takes is not.
   public var onInput: ((PagerInput) -> Void)?
   /// A closure that receives the time to draw and paint each frame, in seconds.
   ///

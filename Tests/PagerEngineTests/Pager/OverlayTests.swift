@@ -26,7 +26,7 @@ import Testing
     #expect(pager.needsFrame && pager.picture().items.count == plain.items.count)
   }
 
-  @Test func `the front layer receives input first, then the others, the filter and the pager`() {
+  @Test func `the front layer receives input first, then the others and the pager`() {
     let pager = makePagerAtRest()
     var (log, taker) = ([String](), "")
     func layer(_ name: String) -> PagerLayer {
@@ -36,11 +36,11 @@ import Testing
           return taker == name ? .taken : .ignored
         }, draw: { _, _ in })
     }
-    pager.layers = [layer("back"), layer("front")]
-    pager.inputFilter = { _ in
+    let filter = PagerLayer(handle: { _ in
       log.append("filter")
       return .ignored
-    }
+    })
+    pager.layers = [filter, layer("back"), layer("front")]
     pager.key(.right, at: 1)
     #expect(log == ["front", "back", "filter"] && pager.targetPage == 5)
     taker = "back"

@@ -160,11 +160,12 @@ import Testing
 
   @Test func `an app keeps events for itself`() {
     var kept = 0
-    pager.inputFilter = { input in
+    let layer = PagerLayer(handle: { input in
       guard case .key(.right, _, _) = input.kind else { return .ignored }
       kept += 1
       return .taken
-    }
+    })
+    pager.layers.append(layer)
     press(.right, at: 1)
     #expect(pager.currentPage == 0 && kept == 1)
     press(.end, at: 11)

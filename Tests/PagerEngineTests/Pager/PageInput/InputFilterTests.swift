@@ -10,9 +10,10 @@ import Testing
     var isTakingAll = false { didSet { takes = { [isTakingAll] _ in isTakingAll } } }
 
     init(_ pager: Pager) {
-      pager.inputFilter = { [unowned self] input in
+      let layer = PagerLayer(handle: { [unowned self] input in
         if case .pointer(let pointer) = input.kind, takes(pointer) { .taken } else { .ignored }
-      }
+      })
+      pager.layers.append(layer)
     }
   }
 
@@ -164,10 +165,11 @@ import Testing
     pager.layout(size: Size(400, 648), scale: 1)
     pager.advance(to: 0)
     var keys = 0
-    pager.inputFilter = { input in
+    let layer = PagerLayer(handle: { input in
       if case .key = input.kind { keys += 1 }
       return .ignored
-    }
+    })
+    pager.layers.append(layer)
     page.onInput = { input in
       if case .wheel = input.kind { pager.key(.right, at: 1) }
     }

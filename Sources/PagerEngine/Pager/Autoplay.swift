@@ -82,6 +82,24 @@ public struct Autoplay: Sendable {
   }
 }
 
+/// The state of autoplay; see `Pager.autoplayState`.
+public struct AutoplayState: Hashable, Sendable {
+  /// Whether autoplay is on and nothing pauses it.
+  ///
+  /// It stays true while autoplay turns a page. It is false after the last page with `Autoplay.End.stop`.
+  public internal(set) var isRunning = false
+  /// The elapsed share of the current page's interval, 0...1.
+  ///
+  /// Use it for a bar or a ring that fills until the page turns. It is 0 while autoplay is paused or off,
+  /// and 1 while autoplay turns the page. The pager requests no frames for it: a page that shows it returns
+  /// `time` from `Page.nextUpdate(after:)`.
+  public internal(set) var progress = 0.0
+  /// The conditions in `Autoplay.pauses` that apply now.
+  ///
+  /// It is empty while autoplay is off. Other reasons for a pause, such as motion, are not included.
+  public internal(set) var pauses: Autoplay.Pauses = []
+}
+
 /// Measures the intervals of autoplay, with the settings that the app has made.
 struct AutoplayClock {
   enum State: Equatable {
@@ -146,35 +164,21 @@ extension Pager {
     }
   }
 
-  /// The elapsed share of the current page's interval, 0...1.
-  ///
-  /// Use it for a bar or a ring that fills until the page turns. It is 0 while autoplay is paused or off,
-  /// and 1 while autoplay turns the page. The pager requests no frames for it: a page that shows it returns
-  /// `time` from `Page.nextUpdate(after:)`.
-  public var autoplayProgress: Double {
+  /// The state of autoplay now, such as its progress.
+  public var autoplayState: AutoplayState {
+    var state = AutoplayState()
+    state.pauses = autoplay.map(reasons) ?? []
     switch autoplayClock.state {
-    case .turning: return motion.isMoving ? 1 : 0
+    case .turning where motion.isMoving: (state.isRunning, state.progress) = (true, 1)
+    case .ended: break
+    case .stopped, .turning: state.isRunning = isAutoplayFree && wheelEnd <= motion.now
     case .counting(let since, let interval):
-      return isAutoplayFree ? max(0, min((motion.now - max(since, wheelEnd)) / interval, 1)) : 0
-    case .stopped, .ended: return 0
+      guard isAutoplayFree else { break }
+      state.isRunning = wheelEnd <= motion.now
+      state.progress = max(0, min((motion.now - max(since, wheelEnd)) / interval, 1))
     }
+    return state
   }
-
-  /// Whether autoplay is on and nothing pauses it.
-  ///
-  /// It stays true while autoplay turns a page. It is false after the last page with `Autoplay.End.stop`.
-  public var isAutoplaying: Bool {
-    switch autoplayClock.state {
-    case .turning where motion.isMoving: true
-    case .ended: false
-    case .stopped, .counting, .turning: isAutoplayFree && wheelEnd <= motion.now
-    }
-  }
-
-  /// The conditions in `Autoplay.pauses` that apply now.
-  ///
-  /// It is empty while autoplay is off. Other reasons for a pause, such as motion, are not included.
-  public var autoplayPauses: Autoplay.Pauses { autoplay.map(reasons) ?? [] }
 
   /// The time of the next update for autoplay, in seconds; nil if it waits for something else.
   ///

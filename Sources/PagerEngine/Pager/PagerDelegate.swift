@@ -112,7 +112,7 @@ final class EventObservers {
 extension Pager {
   /// A stream of the events from now on, in the order in which the delegate receives them.
   ///
-  ///     for await event in pager.events { record(event) }
+  ///     for await event in pager.events(by: .user, .autoplay) { record(event) }
   ///
   /// - Each read returns a separate stream, which ends with the pager.
   /// - The stream buffers events without a limit until they are read. Some events keep a page alive, so read
@@ -124,9 +124,7 @@ extension Pager {
   ///
   /// The stream is otherwise like `events`. Without causes it is empty until the pager ends.
   ///
-  ///     for await event in pager.events(by: .user, .autoplay) {
-  ///       if case .settled(let page) = event { model.page = page }
-  ///     }
+  /// - Parameter causes: The causes of the events to include; without any, the stream has all events.
   public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> {
     observers.stream(.unbounded) { event, cause in causes.contains(cause) ? event : nil }
   }

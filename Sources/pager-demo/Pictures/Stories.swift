@@ -24,7 +24,7 @@ final class StoryReel: PageSource, PagerDelegate {
   fileprivate func progress(of story: Int) -> Double {
     guard let pager, story == pager.settledPage else { return 0 }
     let passed = story == playing.story ? playing.passed : 0
-    return passed + (1 - passed) * pager.autoplayProgress
+    return passed + (1 - passed) * pager.autoplayState.progress
   }
 
   /// Whether the stories wait for the user, at rest.
@@ -33,7 +33,7 @@ final class StoryReel: PageSource, PagerDelegate {
     switch pager.motion.phase {
     case .pressed: return true
     case .dragging, .following, .settling: return false
-    case .atRest: return isHeld || pager.autoplayPauses.contains(.focus)
+    case .atRest: return isHeld || pager.autoplayState.pauses.contains(.focus)
     }
   }
 
@@ -66,7 +66,7 @@ final class StoryReel: PageSource, PagerDelegate {
   /// effect: with reduced motion the stories do not advance automatically.
   fileprivate func toggle() -> Bool {
     guard let pager, !pager.rules.reducesMotion else { return false }
-    let isPaused = isHeld || !pager.autoplayPauses.isEmpty
+    let isPaused = isHeld || !pager.autoplayState.pauses.isEmpty
     isHeld = !isPaused
     if !isPaused { hold(at: pager.motion.now) }
     pager.autoplay = isPaused ? autoplay(pauses: []) : nil

@@ -313,7 +313,7 @@ import Testing
     let scene = try open(.stories, "0 key Right")
     let pager = scene.pager
     func words() -> Set<String> { Set(FrameText(scene.draw(), scene.text).lines.map(\.text)) }
-    #expect(pager.isAutoplaying && pager.settledPage == 1)
+    #expect(pager.autoplayState.isRunning && pager.settledPage == 1)
     pager.handle(PagerInput(time: scene.now, .pointer(.init(.move, at: Point(200, 300), device: .mouse))))
     #expect(!words().contains("Paused"))
     scene.settle(6)

@@ -22,7 +22,7 @@ import Testing
     ] as [(PageChange, Int)])
   func `goes on with the page that is shown`(change: PageChange, page: Int) {
     let (pager, source, log) = makeAutoplay(5, on: 2)
-    #expect(due(change, (pager, source)) == 5 && pager.settledPage == page && pager.autoplayProgress == 0.6)
+    #expect(due(change, (pager, source)) == 5 && pager.settledPage == page && pager.autoplayState.progress == 0.6)
     pager.advance(to: 5.9)
     #expect(log.take().last?.page == (page + 1) % pager.pageCount)
   }
@@ -51,14 +51,14 @@ import Testing
     pager.apply([.remove(at: 3)], animated: false)
     #expect(pager.motion.isMoving && pager.autoplayState.progress == 1)
     pager.advance(to: 9)
-    #expect(log.take().map(\.page) == [3] && pager.isAutoplaying)
+    #expect(log.take().map(\.page) == [3] && pager.autoplayState.isRunning)
   }
 
   @Test func `is the app's as soon as something else takes the pages`() {
     let (pager, _, log) = makeAutoplay(9)
     pager.advance(to: 5.1)
     pager.select(6, at: 5.2)
-    #expect(pager.autoplayProgress == 0 && !pager.isAutoplaying)
+    #expect(pager.autoplayState.progress == 0 && !pager.autoplayState.isRunning)
     let arrival = pager.motion.arrivalTime ?? 0
     pager.advance(to: 9)
     #expect(
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [1.0 / 60, nil]) func `turns pages, and wakes the outer pager's loop`(step: Double?) {
     let (outer, inner, log) = make()
-    #expect(outer.nextUpdateTime == 5 && inner.isAutoplaying && !outer.isAutoplaying)
+    #expect(outer.nextUpdateTime == 5 && inner.autoplayState.isRunning && !outer.autoplayState.isRunning)
     let duration = inner.turnDuration
     outer.advance(to: 12, every: step)
     #expect(log.take() == [Stop(page: 1, time: 5 + duration), Stop(page: 2, time: 10 + 2 * duration)])
@@ -101,14 +101,14 @@ import Testing
     #expect(outer.nextUpdateTime == nil)
     outer.select(1, at: 20)
     let arrival = outer.motion.arrivalTime ?? 0
-    #expect(arrival > 20.2 && !inner.isAutoplaying)
+    #expect(arrival > 20.2 && !inner.autoplayState.isRunning)
     outer.advance(to: 28, every: step)
     #expect(log.take().last == Stop(page: 1, time: arrival + 5 + inner.turnDuration))
     // Autoplay is paused while the outer pages move, and out of view.
     outer.beginDrag(at: 30)?.move(by: 30, at: 30)
     outer.select(2, at: 30.1)
     outer.advance(to: 60, every: step)
-    #expect(outer.nextUpdateTime == nil && !inner.isAutoplaying && log.take().isEmpty)
+    #expect(outer.nextUpdateTime == nil && !inner.autoplayState.isRunning && log.take().isEmpty)
     outer.select(1, at: 70)
     let back = outer.motion.arrivalTime ?? 0
     outer.advance(to: 74, every: step)
@@ -146,13 +146,13 @@ import Testing
   @Test func `is not paused by a mouse that has gone while the pager was out of view`() {
     let (outer, inner, _) = make()
     outer.pointer(.press, 50, 50, at: 2)
-    #expect(!inner.isAutoplaying)
+    #expect(!inner.autoplayState.isRunning)
     outer.select(2, animated: false, at: 3)
     outer.pointer(.release, 50, 50, at: 4)
     outer.pointer(.leave, 50, 50, at: 5)
     outer.select(1, animated: false, at: 6)
     outer.advance(to: 7)
-    #expect(inner.isAutoplaying && outer.nextUpdateTime == 12)
+    #expect(inner.autoplayState.isRunning && outer.nextUpdateTime == 12)
   }
 
   @Test func `does not disturb that of the outer pager`() {

@@ -97,17 +97,17 @@ import Testing
   @Test(arguments: reasons) func `ends to the millisecond, and the interval starts again`(reason: Reason) {
     let (pager, _, log) = makeAutoplay()
     pager.advance(to: 2)
-    #expect(pager.autoplayProgress == 0.4)
+    #expect(pager.autoplayState.progress == 0.4)
     reason.begin(pager, 3)
-    #expect(!pager.isAutoplaying && pager.autoplayProgress == 0)
+    #expect(!pager.autoplayState.isRunning && pager.autoplayState.progress == 0)
     if reason.rest == 0 { #expect(pager.nextUpdateTime == nil) }
     pager.advance(to: 12)
     reason.end(pager, 23)
-    #expect(pager.isAutoplaying == (reason.rest == 0) && pager.autoplayProgress == 0)
+    #expect(pager.autoplayState.isRunning == (reason.rest == 0) && pager.autoplayState.progress == 0)
     let due = 28 + reason.rest
     #expect(abs((pager.nextUpdateTime ?? 0) - due) < 1e-9 && log.take().allSatisfy { $0.page == 0 })
     pager.advance(to: 24)
-    #expect(abs(pager.autoplayProgress - (1 - reason.rest) / 5) < 1e-9 && pager.isAutoplaying)
+    #expect(abs(pager.autoplayState.progress - (1 - reason.rest) / 5) < 1e-9 && pager.autoplayState.isRunning)
     pager.advance(to: due - 0.001)
     #expect(!pager.motion.isMoving)
     pager.advance(to: due)
@@ -117,19 +117,19 @@ import Testing
   @Test func `by mouse and focus can be switched off, and is reported`() {
     let (pager, _, _) = makeAutoplay()
     pager.pointer(.move, 200, at: 1)
-    #expect(pager.autoplayPauses == .mouse && !pager.isAutoplaying)
+    #expect(pager.autoplayState.pauses == .mouse && !pager.autoplayState.isRunning)
     pager.key(.tab, at: 2)
-    #expect(pager.autoplayPauses == [.mouse, .focus])
+    #expect(pager.autoplayState.pauses == [.mouse, .focus])
     pager.autoplay?.pauses = .focus
-    #expect(pager.autoplayPauses == .focus && !pager.isAutoplaying)
+    #expect(pager.autoplayState.pauses == .focus && !pager.autoplayState.isRunning)
     pager.autoplay?.pauses = []
     pager.advance(to: 3)
-    #expect(pager.autoplayPauses.isEmpty && pager.isAutoplaying && pager.nextUpdateTime == 8)
+    #expect(pager.autoplayState.pauses.isEmpty && pager.autoplayState.isRunning && pager.nextUpdateTime == 8)
     // A pressed pointer pauses autoplay in any case.
     pager.pointer(.press, 200, at: 4)
-    #expect(!pager.isAutoplaying)
+    #expect(!pager.autoplayState.isRunning)
     pager.autoplay = nil
-    #expect(pager.autoplayPauses.isEmpty)
+    #expect(pager.autoplayState.pauses.isEmpty)
   }
 
   /// The reasons that can begin and end in any order.
@@ -203,7 +203,7 @@ import Testing
     let (pager, _, log) = makeAutoplay(9)
     pager.flick(from: 300, to: 100, start: 3, duration: 0.1)
     pager.advance(to: 100)
-    #expect(log.take().map(\.page) == [1] && !pager.isAutoplaying)
+    #expect(log.take().map(\.page) == [1] && !pager.autoplayState.isRunning)
     pager.pointer(.leave, 100, at: 101)
     #expect(pager.nextUpdateTime == 106)
   }

@@ -6,14 +6,14 @@ import Testing
   @Test func `is off by default, and causes no wake-up`() {
     let (pager, _, log) = makeAutoplay(4, nil)
     pager.advance(to: 1000)
-    #expect(pager.autoplay == nil && pager.nextUpdateTime == nil && !pager.isAutoplaying)
-    #expect(pager.autoplayProgress == 0 && log.take().isEmpty)
+    #expect(pager.autoplay == nil && pager.nextUpdateTime == nil && !pager.autoplayState.isRunning)
+    #expect(pager.autoplayState.progress == 0 && log.take().isEmpty)
   }
 
   @Test func `turns a page to the millisecond, and rests on it for the whole interval`() {
     let (pager, _, log) = makeAutoplay()
     let duration = pager.turnDuration
-    #expect(pager.nextUpdateTime == 5 && pager.isAutoplaying)
+    #expect(pager.nextUpdateTime == 5 && pager.autoplayState.isRunning)
     pager.advance(to: 4.999)
     #expect(!pager.motion.isMoving && pager.targetPage == 0)
     pager.advance(to: 5)
@@ -98,7 +98,7 @@ import Testing
     let (pager, _, _) = makeAutoplay(3, on: 1, autoplay, wraps: ending.wraps)
     for page in ending.pages {
       let (from, due) = (pager.settledPage, pager.nextUpdateTime)
-      #expect((due == nil) == (page == nil) && pager.isAutoplaying == (page != nil))
+      #expect((due == nil) == (page == nil) && pager.autoplayState.isRunning == (page != nil))
       guard let page, let due else {
         pager.advance(to: pager.motion.now + 100)
         #expect(pager.settledPage == from)
@@ -141,7 +141,7 @@ import Testing
   @Test func `stays while there is only one page, and goes on when another one comes`() {
     let (pager, source, log) = makeAutoplay(1)
     pager.advance(to: 100)
-    #expect(pager.nextUpdateTime == nil && !pager.isAutoplaying && log.take().isEmpty)
+    #expect(pager.nextUpdateTime == nil && !pager.autoplayState.isRunning && log.take().isEmpty)
     source.pageCount = 2
     pager.apply([.insert(at: 1)], animated: false)
     #expect(pager.nextUpdateTime == 100 && pager.autoplayState.isRunning)
@@ -172,18 +172,18 @@ import Testing
     let (pager, _, _) = makeAutoplay()
     for time in [0, 1, 2.5, 4.75] {
       pager.advance(to: time)
-      #expect(pager.autoplayProgress == time / 5)
+      #expect(pager.autoplayState.progress == time / 5)
     }
     for time in [5, 5.1, 5.2] {
       pager.advance(to: time)
-      #expect(pager.autoplayProgress == 1 && pager.isAutoplaying)
+      #expect(pager.autoplayState.progress == 1 && pager.autoplayState.isRunning)
     }
     pager.advance(to: 5 + pager.turnDuration + 1)
-    #expect(abs(pager.autoplayProgress - 0.2) < 1e-9)
+    #expect(abs(pager.autoplayState.progress - 0.2) < 1e-9)
     pager.pointer(.move, 200, at: 8)
-    #expect(pager.autoplayProgress == 0 && !pager.isAutoplaying)
+    #expect(pager.autoplayState.progress == 0 && !pager.autoplayState.isRunning)
     pager.autoplay = nil
-    #expect(pager.autoplayProgress == 0 && !pager.isAutoplaying)
+    #expect(pager.autoplayState.progress == 0 && !pager.autoplayState.isRunning)
   }
 
   @Test func `wakes a loop that sleeps once for each interval`() {
@@ -215,7 +215,7 @@ import Testing
     #expect(pager.nextUpdateTime == 6)
     pager.advance(to: 6.1)
     pager.autoplay = nil
-    #expect(pager.motion.isMoving && pager.autoplayProgress == 0)
+    #expect(pager.motion.isMoving && pager.autoplayState.progress == 0)
     pager.advance(to: 100)
     #expect(log.take().map(\.page) == [1] && pager.nextUpdateTime == nil)
     // The last update may be long ago when the app turns autoplay on.
@@ -255,7 +255,7 @@ import Testing
     _ = log.take()
     pager.advance(to: 100, every: 0.5)
     #expect(log.take().count == 2 && (pager.targetPages.first as? PlainPage)?.index == 4)
-    #expect(pager.nextUpdateTime == nil && !pager.isAutoplaying)
+    #expect(pager.nextUpdateTime == nil && !pager.autoplayState.isRunning)
     pager.autoplay = Autoplay(direction: .backward)
     pager.advance(to: 200, every: 0.5)
     #expect((pager.targetPages.first as? PlainPage)?.index == 0)

@@ -227,7 +227,7 @@ func photo() async throws -> PicturePage {
 @MainActor
 func events(of pager: Pager) async {
   // example
-  for await event in pager.events {
+  for await event in pager.events() {
     if case .settled(let page) = event, page == 2, await pager.selectAndWait(0) { print("back at the start") }
   }
   // end of example

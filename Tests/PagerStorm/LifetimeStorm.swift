@@ -199,7 +199,7 @@ public final class LifetimeStorm {
 
   /// Starts a task that consumes events. It ends with the pager or when it is cancelled.
   private func consume(_ pager: Pager) {
-    let (census, events, pages) = (census, number(2) == 0 ? pager.events : nil, pager.currentPages)
+    let (census, events, pages) = (census, number(2) == 0 ? pager.events() : nil, pager.currentPages)
     let isKept = number(2) == 0
     let task = Task { @MainActor in
       census.begin(.stream)

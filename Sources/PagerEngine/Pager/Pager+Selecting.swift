@@ -262,26 +262,6 @@ extension Pager {
     }
   }
 
-  /// Scrolls to a position, in pages, with an animation, and waits for its end.
-  ///
-  ///     await pager.scrollAndWait(to: 2.5)
-  ///
-  /// Returns whether the pager rests there. Returns false if the position is not finite, there are no pages,
-  /// or something interrupts the motion. If the task is cancelled, the call returns false immediately, and
-  /// the animation continues. The parameters are those of `scroll(to:)`.
-  @discardableResult
-  public func scrollAndWait(to position: Double, through route: PageRoute = .direct) async -> Bool {
-    await whenComplete { _ = self.scroll(to: position, animated: true, through: route, completion: $0) }
-  }
-
-  /// Scrolls by a distance with an animation, and waits for its end.
-  ///
-  /// The distance is in points, positive towards later pages. The result is as in `scrollAndWait(to:through:)`.
-  @discardableResult
-  public func scrollAndWait(by points: Double) async -> Bool {
-    await whenComplete { _ = self.scroll(by: points, animated: true, completion: $0) }
-  }
-
   /// Calls `begin` and waits for its completion. Returns whether it finished; false at once if the task is
   /// cancelled.
   private func whenComplete(_ begin: (@escaping (Bool) -> Void) -> Void) async -> Bool {

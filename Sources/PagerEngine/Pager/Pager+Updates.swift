@@ -269,16 +269,6 @@ extension Pager {
     if coalescesMoves { coalesce(at: time) } else { performUpdate(at: time) }
   }
 
-  /// Requests a frame at a time, in seconds, even if nothing else changes.
-  ///
-  /// Use it for an overlay that depends on the time, for example one that shows recent input. The earliest of
-  /// several requested times counts; `advance(to:)` to that time or a later one clears it. NaN and times
-  /// outside -1e9...1e9 have no effect.
-  public func setNeedsFrame(at time: Double) {
-    guard Pager.isTime(time) else { return }
-    frameRequests.add(at: time)
-  }
-
   /// The delay between making a frame and presenting it, in seconds; 0 by default.
   ///
   /// Clamped to 0...0.1; NaN counts as 0. `PagerWindow.run()` sets one frame of the display. A pager inside

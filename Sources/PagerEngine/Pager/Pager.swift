@@ -285,8 +285,16 @@ extension Pager {
     return next
   }
 
-  /// Requests a frame although nothing has changed.
+  /// Requests a frame although nothing has changed, now or at a later time.
   ///
-  /// Use it, for example, after the picture on the screen was lost.
-  public func setNeedsFrame() { frameRequests.add() }
+  /// Use it after the picture on the screen was lost. Use a time for an overlay that depends on it, such as one
+  /// that shows recent input.
+  ///
+  /// - Parameter time: The time of the frame, in seconds; nil, the default, for the next frame. The earliest of
+  ///   several times counts; `advance(to:)` to that time or a later one clears it. NaN and times outside
+  ///   -1e9...1e9 have no effect.
+  public func setNeedsFrame(at time: Double? = nil) {
+    guard let time else { return frameRequests.add() }
+    if Pager.isTime(time) { frameRequests.add(at: time) }
+  }
 }

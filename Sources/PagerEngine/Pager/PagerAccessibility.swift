@@ -17,6 +17,15 @@ public struct PagerAccessibility {
       pager.accessibilityRoot(holdsKeys: pager.holdsKeys), id: .root, clip: pager.layout.bounds)
   }
 
+  /// Announces a message, such as "Zoom 200 %", to the user of a screen reader.
+  ///
+  /// Use it for what a focus change does not convey.
+  ///
+  /// A screen reader announces it with the next frame at rest, after all other changes. Of several messages
+  /// in one frame, it announces only the last. An empty message is ignored, and without a screen reader
+  /// nothing happens.
+  public func announce(_ text: String) { pager.announce(text) }
+
   /// The part that has the keyboard focus, or else the current page; nil without pages, and while they move.
   package var focused: AccessibilityNode? {
     // Screen readers must not read pages in motion.
@@ -155,14 +164,7 @@ extension Pager {
       speech: speech)
   }
 
-  /// Announces a message, such as "Zoom 200 %", to the user of a screen reader.
-  ///
-  /// Use it for what a focus change does not convey.
-  ///
-  /// A screen reader announces it with the next frame at rest, after all other changes. Of several messages
-  /// in one frame, it announces only the last. An empty message is ignored, and without a screen reader
-  /// nothing happens.
-  public func announce(_ text: String) {
+  func announce(_ text: String) {
     guard !text.isEmpty else { return }
     speech.announce(text)
     setNeedsFrame()
@@ -560,7 +562,7 @@ package enum AccessibilityChange: Hashable, Sendable {
   /// A text to announce.
   ///
   /// It is the page on which a swipe came to rest, such as "World, page 3 of 12", or a text of
-  /// `Pager.announce(_:)`.
+  /// `PagerAccessibility.announce(_:)`.
   case announcement(String)
 }
 

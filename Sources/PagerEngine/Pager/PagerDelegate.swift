@@ -110,23 +110,20 @@ final class EventObservers {
 
 /// The events of a pager in asynchronous code.
 extension Pager {
-  /// A stream of the events from now on, in the order in which the delegate receives them.
+  /// Returns a stream of the events from now on, in the order in which the delegate receives them.
   ///
   ///     for await event in pager.events(by: .user, .autoplay) { record(event) }
   ///
-  /// - Each read returns a separate stream, which ends with the pager.
+  /// - Each call returns a separate stream, which ends with the pager.
   /// - The stream buffers events without a limit until they are read. Some events keep a page alive, so read
   ///   them, or release the stream.
   /// - A stream does not change the pager, and does not wake a sleeping loop.
-  public var events: AsyncStream<PagerEvent> { observers.stream(.unbounded) { event, _ in event } }
-
-  /// Returns a stream of the coming events with one of these causes.
-  ///
-  /// The stream is otherwise like `events`. Without causes it is empty until the pager ends.
   ///
   /// - Parameter causes: The causes of the events to include; without any, the stream has all events.
   public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> {
-    observers.stream(.unbounded) { event, cause in causes.contains(cause) ? event : nil }
+    observers.stream(.unbounded) { event, cause in
+      causes.isEmpty || causes.contains(cause) ? event : nil
+    }
   }
 
   /// The current page, and each page that becomes current from now on.

@@ -268,6 +268,7 @@ extension Pager {
       } then: {
         findExtentsInView()
       }
+      setNeedsFrame()
     }
   }
 

@@ -172,7 +172,7 @@ open class ListPage: ScrollingPage {
   /// Removes the focus from the focused row, if there is one.
   open override func resignFocus() {
     rowWithFocus = nil
-    owner?.setNeedsFrame()
+    owner?.setNeedsFrame(at: nil)
   }
 
   /// Moves the focus between rows, clicks the focused row, and scrolls.
@@ -213,7 +213,7 @@ open class ListPage: ScrollingPage {
   private func focus(_ row: Int) {
     rowWithFocus = row.clamped(0, rowCount - 1)
     reveal(focusedRow ?? 0)
-    owner?.setNeedsFrame()
+    owner?.setNeedsFrame(at: nil)
   }
 
   private func reveal(_ row: Int) {

@@ -193,7 +193,7 @@ open class Page {
   public final func setNeedsDisplay() {
     forgetDrawing()
     time.requests += 1
-    owner?.setNeedsFrame()
+    owner?.setNeedsFrame(at: nil)
   }
 
   /// Discards the recorded drawings.
@@ -300,7 +300,7 @@ open class Page {
   /// Announces a message about the page to screen readers, such as "Zoom 200 %".
   ///
   /// Does nothing while the page is not a child of a pager, and for an empty message. See
-  /// `Pager.announce(_:)`.
+  /// `PagerAccessibility.announce(_:)`.
   public final func announce(_ text: String) { owner?.announce(text) }
 
   /// Returns the directions of drags that belong to the page; none by default.

@@ -103,7 +103,7 @@ extension Page {
       animation.finish()
     } else {
       time.animations.append(animation)
-      owner?.setNeedsFrame()
+      owner?.setNeedsFrame(at: nil)
     }
     return animation
   }

@@ -22,5 +22,5 @@ protocol PageHost: AnyObject {
   /// Announces a message to screen readers.
   func announce(_ text: String)
   /// Requests another frame.
-  func setNeedsFrame()
+  func setNeedsFrame(at time: Double?)
 }

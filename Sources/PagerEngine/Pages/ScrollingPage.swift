@@ -225,7 +225,7 @@ extension ScrollingPage {
     guard let output = recognizer.handle(pointer, at: time, geometry: across) else {
       return recognizer.isDragging ? .captured : .ignored
     }
-    owner?.setNeedsFrame()
+    owner?.setNeedsFrame(at: nil)
     switch output {
     case .pressed:
       let wasMoving = isMoving
@@ -259,7 +259,7 @@ extension ScrollingPage {
       shared = nil
       fling(velocity: velocity, from: .touchpad)
     }
-    owner?.setNeedsFrame()
+    owner?.setNeedsFrame(at: nil)
     return .taken
   }
 

@@ -70,7 +70,7 @@ final class StoryReel: PageSource, PagerDelegate {
     isHeld = !isPaused
     if !isPaused { hold(at: pager.motion.now) }
     pager.autoplay = isPaused ? autoplay(pauses: []) : nil
-    pager.announce(isPaused ? "Playing" : "Paused")
+    pager.accessibility.announce(isPaused ? "Playing" : "Paused")
     for page in pager.targetPages { page.setNeedsDisplay() }
     return true
   }

@@ -67,7 +67,7 @@ import Testing
   @Test func `waits for a pager end with it`() async {
     var pager: Pager? = makePagerAtRest(on: 0)
     weak let gone = pager
-    let events = pager?.events
+    let events = pager?.events()
     let pages = pager?.currentPages
     var count = 0
     let task = Task {
@@ -86,7 +86,7 @@ import Testing
     let pager = makePagerAtRest(on: 0)
     let log = CallLog(topics: [.selections, .current])
     pager.delegate = log
-    let (first, second) = (pager.events, pager.events)
+    let (first, second) = (pager.events(), pager.events())
     pager.select(2, at: 1)
     advance(pager, from: 1, to: 3)
     var (settled, current): ([Int], [Int]) = ([], [])
@@ -118,7 +118,7 @@ import Testing
   @Test func `a stream that is let go of is removed`() async {
     let pager = makePagerAtRest()
     do {
-      let task = Task { for await _ in pager.events {} }
+      let task = Task { for await _ in pager.events() {} }
       _ = pager.currentPages
       await others()
       #expect(pager.observers.count >= 1)

@@ -156,18 +156,6 @@ import Testing
     frames(pager, from: 10)
     #expect(pager.position == 80.25 && pager.pageStates.visible == [80, 81])
   }
-
-  @Test func `tasks can wait`() async {
-    let pager = makePagerAtRest(9, on: 4)
-    let wait = Task { await pager.scrollAndWait(to: 2.5) }
-    while !pager.isAnimating { await Task.yield() }
-    frames(pager, from: 1)
-    #expect(await wait.value && pager.position == 2.5)
-    let interrupted = Task { await pager.scrollAndWait(by: 300) }
-    while !pager.isAnimating { await Task.yield() }
-    pager.select(0, animated: false)
-    #expect(await !interrupted.value)
-  }
 }
 
 @MainActor

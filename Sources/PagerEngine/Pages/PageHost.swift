@@ -17,6 +17,8 @@ protocol PageHost: AnyObject {
   func invalidate(_ content: PagerContent)
   /// Runs an action at once, or right after the update in progress.
   func perform(_ action: @escaping @MainActor () -> Void)
+  /// Delivers pending notifications, unless an update here or around is in progress.
+  func deliver()
   /// Clicks a location on a page, in points of the page. Returns whether the click was possible.
   func click(_ page: Page, at point: Point) -> Bool
   /// Announces a message to screen readers.

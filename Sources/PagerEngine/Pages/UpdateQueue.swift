@@ -13,7 +13,7 @@ final class UpdateQueue {
   /// The postponed actions, in order.
   private var postponed: [() -> Void] = []
   /// The pagers inside this one that wait with their notifications, in order.
-  private var waiting: [Pager] = []
+  private var waiting: [any PageHost] = []
   /// The number of nested updates and drawings in progress.
   private var depth = 0
   /// Whether a delivery is in progress.
@@ -60,7 +60,7 @@ final class UpdateQueue {
   }
 
   /// Delivers the notifications of a pager inside this one first in the next delivery.
-  func wait(with inner: Pager) {
+  func wait(with inner: any PageHost) {
     if !waiting.contains(where: { $0 === inner }) { waiting.append(inner) }
   }
 

@@ -110,3 +110,19 @@ extension ImageSource {
     }
   }
 }
+
+/// A sum over drawings that counts each picture once.
+struct MemoryCount {
+  var use = MemoryUse()
+  private var seen: Set<ContentID> = []
+
+  mutating func add(_ drawing: Drawing) {
+    use[.drawings].objects += 1
+    use[.drawings].bytes += drawing.list.bytes
+    drawing.list.forEachImage { image in
+      guard seen.insert(image.id).inserted else { return }
+      use[.pictures].objects += 1
+      use[.pictures].bytes += image.bytes
+    }
+  }
+}

@@ -189,28 +189,3 @@ extension Pager {
     companion?.add(to: &count)
   }
 }
-
-extension PageKeeper {
-  fileprivate var heldPages: [Page] {
-    var seen: Set<ObjectIdentifier> = []
-    return (knownPages.map(\.page) + Array(attached.values) + store.pooledPages).filter {
-      seen.insert(ObjectIdentifier($0)).inserted
-    }
-  }
-}
-
-/// A sum over drawings that counts each picture once.
-private struct MemoryCount {
-  var use = MemoryUse()
-  private var seen: Set<ContentID> = []
-
-  mutating func add(_ drawing: Drawing) {
-    use[.drawings].objects += 1
-    use[.drawings].bytes += drawing.list.bytes
-    drawing.list.forEachImage { image in
-      guard seen.insert(image.id).inserted else { return }
-      use[.pictures].objects += 1
-      use[.pictures].bytes += image.bytes
-    }
-  }
-}

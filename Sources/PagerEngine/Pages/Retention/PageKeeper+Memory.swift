@@ -16,4 +16,12 @@ extension PageKeeper {
     guard dropsChildren, retention.mayUnload(of: motion.pageCount) else { return }
     for index in unseen { detach(index, to: retention.disposal.withoutRoom) }
   }
+
+  /// The pages that the pager holds, each once.
+  var heldPages: [Page] {
+    var seen: Set<ObjectIdentifier> = []
+    return (knownPages.map(\.page) + Array(attached.values) + store.pooledPages).filter {
+      seen.insert(ObjectIdentifier($0)).inserted
+    }
+  }
 }

@@ -32,7 +32,7 @@ package struct InputOwner: Hashable, Sendable {
   package let source: Source
   package let part: Part
   /// The number of pagers around the pager that has the part.
-  package fileprivate(set) var depth = 0
+  package internal(set) var depth = 0
 }
 
 extension InputOwner: CustomStringConvertible {
@@ -54,38 +54,5 @@ extension InputOwner: CustomStringConvertible {
     case .links: return "\(source) drags \(inner)links"
     case .pages(let isDragged): return "\(source) \(isDragged ? "drags" : "on") \(inner)pages"
     }
-  }
-}
-
-extension Pager {
-  /// The owners of pointers and of the stream in this pager, and then in the pagers inside it.
-  package var inputOwners: [InputOwner] {
-    let pointers = heldDevices.sorted { "\($0)" < "\($1)" }.map {
-      InputOwner(source: .pointer($0), part: owner(of: $0))
-    }
-    let source = codeDrags.current == nil || motion.grab == nil ? streamSource : .code
-    let stream = source.map { InputOwner(source: $0, part: .pages(isDragged: motion.grab != nil)) }
-    let inner = innerPagers.flatMap(\.inputOwners).map { owner in
-      var owner = owner
-      owner.depth += 1
-      return owner
-    }
-    return pointers + [stream].compactMap(\.self) + inner
-  }
-
-  private func owner(of device: PagerInput.Pointer.Device) -> InputOwner.Part {
-    if accessoryState.devices.contains(device) { return .accessory }
-    if let page = capturingPage, contact.devices.contains(device) { return .page(page) }
-    if linkScrolling.isDragging, linkScrolling.device == device { return .links }
-    guard pointers.device == device else { return .pages(isDragged: false) }
-    switch pointers.owner {
-    case .accessory: return .accessory
-    case .titles: return .titles(isDragged: pointers.isDragging)
-    case .pages, nil: return .pages(isDragged: pointers.dragsPages)
-    }
-  }
-
-  private var innerPagers: [Pager] {
-    keeper.entries.compactMap { $0.page?.innerPager } + [companion].compactMap(\.self)
   }
 }

@@ -17,19 +17,15 @@ public final class PageDrag {
   private weak var pager: Pager?
   /// The distance so far, in points towards later pages.
   private var travel = 0.0
-  fileprivate let number: Int
 
-  init(_ pager: Pager) {
-    self.pager = pager
-    number = pager.codeDrags.nextNumber()
-  }
+  fileprivate init(_ pager: Pager) { self.pager = pager }
 
   isolated deinit { end() }
 
   /// Whether this drag still moves the pages.
   public var isActive: Bool {
-    guard let pager, pager.codeDrags.current == number, let grab = pager.motion.grab else { return false }
-    return grab.swipe == nil
+    guard let pager, pager.codeDrag == ObjectIdentifier(self) else { return false }
+    return pager.motion.grab.map { $0.swipe == nil } ?? false
   }
 
   /// Moves the pages by a distance in points, positive towards later pages.
@@ -63,7 +59,7 @@ public final class PageDrag {
   ///   - time: The time of the release, as in `move(by:at:)`.
   public func end(velocity: Double = 0, at time: Double? = nil) {
     guard let pager, isActive else { return }
-    pager.codeDrags.end()
+    pager.codeDrag = nil
     pager.queue.perform {
       pager.performUpdate(at: time) {
         pager.releasePages(velocity: velocity)
@@ -72,7 +68,7 @@ public final class PageDrag {
   }
 
   private func release(_ pager: Pager, velocity: Double) {
-    pager.codeDrags.end()
+    pager.codeDrag = nil
     pager.releasePages(velocity: velocity)
   }
 }
@@ -97,24 +93,8 @@ extension Pager {
     performUpdate(at: time) {
       touch.beginWithoutPointer(at: Point(geometry.viewport.midX, geometry.viewport.midY))
       handlePages(.pressed)
-      codeDrags.begin(drag.number)
+      codeDrag = ObjectIdentifier(drag)
     }
     return drag
   }
-}
-
-/// The drags from code, of which the latest may hold the pages.
-struct CodeDrags {
-  /// The number of the drag that holds the pages; nil if there is none.
-  private(set) var current: Int?
-  private var count = 0
-
-  fileprivate mutating func nextNumber() -> Int {
-    count += 1
-    return count
-  }
-
-  mutating func begin(_ number: Int) { current = number }
-
-  mutating func end() { current = nil }
 }

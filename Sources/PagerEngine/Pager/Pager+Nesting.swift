@@ -16,7 +16,7 @@ extension Pager {
     linkScrolling.stop()
     guard motion.isMoving || motion.grab != nil || wheelDeadline != nil else { return }
     loseWheel()
-    codeDrags.end()
+    codeDrag = nil
     performUpdate {
       if motion.grab != nil { release(velocity: 0) }
       motion.jumpToDestination()

@@ -98,7 +98,7 @@ extension Pager {
       touch.share = DragShare()
       _ = contact.stopCarrying()
       touch.hold = nil
-      codeDrags.end()
+      codeDrag = nil
       supersedeSelection(by: .user)
       loseWheel()
       motion.press(geometry: geometry, rules: rules)
@@ -322,7 +322,7 @@ extension Pager {
     let pointers = heldDevices.sorted { "\($0)" < "\($1)" }.map {
       InputOwner(source: .pointer($0), part: owner(of: $0))
     }
-    let source = codeDrags.current == nil || motion.grab == nil ? streamSource : .code
+    let source = codeDrag == nil || motion.grab == nil ? streamSource : .code
     let stream = source.map { InputOwner(source: $0, part: .pages(isDragged: motion.grab != nil)) }
     let inner = innerPagers.flatMap(\.inputOwners).map { owner in
       var owner = owner

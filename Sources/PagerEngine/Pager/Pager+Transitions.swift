@@ -238,7 +238,7 @@ extension Pager {
   func curl(afterTravel travel: Double) -> Double {
     // A drag from code has no finger on the sheet.
     guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, travel.isFinite,
-      codeDrags.current == nil
+      codeDrag == nil
     else { return travel }
     if touch.hold == nil { holdSheet(curl, travel) }
     guard let hold = touch.hold, travel != 0, let bounds = motion.bounds else { return travel }

@@ -73,8 +73,8 @@ public final class Pager: PageHost {
   var touch = GestureState()
   /// The pointers on a page, and the page's responses.
   var contact = PageContact()
-  /// The drags that the app has begun.
-  var codeDrags = CodeDrags()
+  /// The latest drag that the app has begun, until something else takes the pages; nil if there is none.
+  var codeDrag: ObjectIdentifier?
   /// The scrolling of links across the pages, and of links that take a step.
   var linkScrolling = LinkScrolling()
   /// The way of wheel and touchpad events to this pager or an inner one.

@@ -194,7 +194,7 @@ extension Pager {
     performUpdate {
       isDone = action()
       if !wasAnimating, motion.isMoving { turn.beginsWithNextTime = true }
-      if isDone, autoplayClock.state != .ended { autoplayClock.stop() }
+      if isDone { autoplayClock.interrupt() }
     }
     setNeedsFrame()
     return isDone

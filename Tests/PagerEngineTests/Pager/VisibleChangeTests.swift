@@ -52,8 +52,8 @@ import Testing
       var places: [Int: Double] = [:]
       // After changes in mid-swipe a page can be at two slots, and only the nearer one is drawn. Such pages
       // are left out.
-      let pages = pager.slots(in: slots, margin: 9, all).map { pager.motion.line.page(atSlot: $0) }
-      for slot in pager.slots(in: slots, margin: 1, all) {
+      let pages = pager.motion.slots(in: slots, margin: 9, all).map { pager.motion.line.page(atSlot: $0) }
+      for slot in pager.motion.slots(in: slots, margin: 1, all) {
         let page = pager.motion.line.page(atSlot: slot)
         if pages.count(where: { $0 == page }) > 1 { continue }
         places[ids[page]] =

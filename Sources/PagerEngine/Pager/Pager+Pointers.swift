@@ -1,15 +1,5 @@
 /// The state of the pointer that is down on the pager.
 struct GestureState {
-  /// A sheet of paper that the pointer drags.
-  struct Hold: Equatable {
-    /// The location of the pointer when it began to drag, in points.
-    let start: Point
-    /// The position at that time, in slots.
-    let position: Double
-    /// The turn that the pointer caught in the middle; nil if all sheets were flat.
-    var turn: CurlTurn?
-  }
-
   /// The pointers that are down, regardless of the receiver of their events.
   fileprivate(set) var pressed = PressedPointers()
   /// The latest location of the pointer, in points.
@@ -21,8 +11,6 @@ struct GestureState {
   /// Whether the pointer resumes its drag with its next move, because a selection only repeated the page that
   /// the drag made current.
   var resumesDrag = false
-  /// The sheet that the pointer drags in a curl; nil if there is none.
-  var hold: Hold?
   /// The distance by which the pointer has dragged the titles, in points.
   var stripTravel = 0.0
   /// The parts of the drag for the pages and for the links around the pager.
@@ -97,7 +85,7 @@ extension Pager {
     case .pressed:
       touch.share = DragShare()
       _ = contact.stopCarrying()
-      touch.hold = nil
+      turn.sheet.forgetFinger()
       codeDrag = nil
       supersedeSelection(by: .user)
       loseWheel()

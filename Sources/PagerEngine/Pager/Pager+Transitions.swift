@@ -126,7 +126,9 @@ extension Pager {
     else {
       return nil
     }
-    if let curl = turn.transition.curl { return hitCurl(curl, at: point) }
+    if let pages = curledPages {
+      return pages.hit(turn.sheet.turn, at: point).map { (motion.line.page(atSlot: $0.slot), $0.point) }
+    }
     let row = row
     findTransforms(slots, row)
     for page in turn.transforms.reversed() {
@@ -155,123 +157,34 @@ extension Pager {
 
 /// Pages that are turned like sheets of paper.
 extension Pager {
-  /// The pages in view of a curl.
-  struct CurlView {
-    /// The slot before the position.
-    let slot: Int
-    /// The share by which the sheet between that slot and the next one is turned, 0...1.
-    let progress: Double
-    /// The slot of the page that the sheet belongs to.
-    let sheetSlot: Int
-    /// The slot of the page below the sheet, or on its back.
-    let otherSlot: Int
+  /// The pages of the curl; nil with another transition.
+  var curledPages: CurledPages? { turn.transition.curl.map(pages) }
+
+  private func pages(of curl: Curl) -> CurledPages {
+    CurledPages(curl: curl, motion: motion, geometry: geometry, scale: scale)
   }
 
-  /// Returns the sheet that is being turned; nil while all pages are flat.
-  func curlView(_ curl: Curl) -> CurlView? {
-    let position = curlPosition
-    let slot = position.rounded(.down)
-    guard position != slot, motion.bounds?.contains(position) == true else { return nil }
-    let (low, share) = (Int(slot), position - slot)
-    return curl.liftsLaterPage
-      ? CurlView(slot: low, progress: 1 - share, sheetSlot: low + 1, otherSlot: low)
-      : CurlView(slot: low, progress: share, sheetSlot: low, otherSlot: low + 1)
-  }
-
-  /// The position, in slots, without a spring's overshoot beyond its target slot.
-  private var curlPosition: Double {
-    let position = motion.state.position
-    guard case .settling(let settling) = motion.phase, let slot = turn.curl?.slot else { return position }
-    guard settling.target == slot || settling.target == slot + 1 else { return position }
-    return position.clamped(Double(slot), Double(slot + 1))
-  }
-
-  /// The position at which the page without a turning sheet lies, in slots.
-  ///
-  /// Beyond an end it gives way a little, as a bound block of paper does.
-  private var flatPosition: Double {
-    let (position, slot) = (motion.state.position, Double(motion.nearestSlot))
-    guard let bounds = motion.bounds, !bounds.contains(position) else { return slot }
-    return slot + Pager.yielding * (position - slot)
-  }
-
-  /// The share of its rubber band by which bound paper moves.
-  private static let yielding = 0.1
-
-  /// Returns the flat sheet, before it is turned.
-  private func curlSheet(_ curl: Curl) -> CurlSheet {
-    let area = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale).sheet
-    let bend = CurlGeometry(
-      size: area.size, spine: curl.boundEdge(geometry), radius: curl.roll * min(area.width, area.height))
-    return CurlSheet(geometry: bend, area: area, isVisibleWhenTurned: curl.spine == .middle)
-  }
-
-  /// Updates the turn to the position after each change.
-  func updateCurl() {
-    guard let curl = turn.transition.curl, let view = curlView(curl) else { return turn.curl = nil }
-    let sheet = curlSheet(curl)
-    if turn.curl?.slot != view.slot || turn.curl?.sheet != sheet {
-      turn.curl = newTurn(of: sheet, slot: view.slot, progress: view.progress)
-    }
-    if touch.hold != nil, motion.grab != nil {
-      turn.curl?.follow(touch.location)
-    } else {
-      touch.hold = nil
-      turn.curl?.release(at: view.progress)
-    }
-  }
-
-  /// Returns a turn that begins with a flat sheet.
-  private func newTurn(of sheet: CurlSheet, slot: Int, progress: Double) -> CurlTurn {
-    guard let hold = touch.hold, motion.grab != nil else { return CurlTurn(slot: slot, sheet: sheet) }
-    return CurlTurn(
-      slot: slot, sheet: sheet, finger: hold.start, isTurned: progress > 0.5, page: geometry.pitch)
-  }
-}
-
-/// A finger that holds a sheet.
-extension Pager {
   /// Moves a sheet with the finger. Returns the distance that pages would slide, in points towards later
   /// pages.
   ///
   /// - Parameter travel: the finger's distance since the press, in points towards later pages.
   func curl(afterTravel travel: Double) -> Double {
-    // A drag from code has no finger on the sheet.
-    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, travel.isFinite,
-      codeDrag == nil
-    else { return travel }
-    if touch.hold == nil { holdSheet(curl, travel) }
-    guard let hold = touch.hold, travel != 0, let bounds = motion.bounds else { return travel }
-    let first = travel > 0 ? hold.position.rounded(.down) : hold.position.rounded(.up) - 1
-    guard bounds.contains(first), bounds.contains(first + 1) else { return travel }
-    let share = hold.position - first
-    let start = curl.liftsLaterPage ? 1 - share : share
-    let held =
-      hold.turn
-      ?? CurlTurn(
-        slot: Int(first), sheet: curlSheet(curl), finger: hold.start, isTurned: start > 0.5,
-        page: geometry.pitch)
-    let distance = curl.liftsLaterPage ? -travel : travel
-    let end = held.progress(afterTravel: distance, from: start, page: geometry.pitch)
-    return (end - start) * (curl.liftsLaterPage ? -1 : 1) * geometry.pitch
+    guard travel.isFinite, let pages = draggedPages else { return travel }
+    return turn.sheet.distance(afterTravel: travel, pages, finger: touch.location)
   }
 
   /// Returns the velocity at which pages would slide, in points per second, for the finger's velocity.
   func curl(afterTravel travel: Double, velocity: Double) -> Double {
-    guard turn.transition.curl != nil, touch.hold != nil else { return velocity }
-    return velocity * (curl(afterTravel: travel + 0.5) - curl(afterTravel: travel - 0.5))
+    guard travel.isFinite, let pages = draggedPages else { return velocity }
+    return turn.sheet.velocity(velocity, afterTravel: travel, pages, finger: touch.location)
   }
 
-  /// Records the location at which the finger began to drag, and the sheet that it caught.
-  private func holdSheet(_ curl: Curl, _ travel: Double) {
-    guard let position = motion.grab?.start else { return }
-    let moved = geometry.forward(travel)
-    let start = touch.location + (geometry.axis == .horizontal ? Point(moved, 0) : Point(0, travel))
-    touch.hold = GestureState.Hold(start: start, position: position)
-    // A caught sheet keeps its shape under the finger.
-    guard let view = curlView(curl), turn.curl?.slot == view.slot else { return }
-    turn.curl?.grab(at: view.progress, finger: start, page: geometry.pitch)
-    touch.hold?.turn = turn.curl
+  /// The pages of a curl whose sheets a finger can drag. A drag from code has no finger on the sheet.
+  private var draggedPages: CurledPages? {
+    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, codeDrag == nil else {
+      return nil
+    }
+    return pages(of: curl)
   }
 
   /// Returns the step for a tap on the outer tenth of the page at rest.
@@ -286,29 +199,31 @@ extension Pager {
     let step = share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0
     return step != 0 && findTurn(step) ? step : nil
   }
-}
 
-/// Drawing and hit testing of sheets of paper that are turned.
-extension Pager {
   /// Draws the pages in view with the sheet that is being turned.
   func drawCurl(_ curl: Curl, into frame: inout DisplayList, clip: Rect) {
-    guard let view = curlView(curl), let turn = turn.curl, frame.fade == 1 else {
+    let pages = pages(of: curl)
+    guard let view = pages.view(turn.sheet.turn), let turn = turn.sheet.turn, frame.fade == 1 else {
       let slot = motion.nearestSlot
-      return drawPages(slot...slot, at: flatPosition, into: &frame, clip: clip)
+      return drawPages(slot...slot, at: pages.flatPosition, into: &frame, clip: clip)
     }
-    let (area, parts) = (
-      geometry.currentPageFrame, curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
-    )
+    let (origin, parts) = (geometry.currentPageFrame.origin, pages.parts)
     drawPage(atSlot: view.otherSlot, in: parts.sheet, into: &frame, clip: clip)
     if !parts.rest.isEmpty { drawPage(atSlot: view.sheetSlot, in: parts.rest, into: &frame, clip: clip) }
-    let back = curl.isDoubleSided ? addBack(of: view.otherSlot, parts, into: &frame, clip: clip) : nil
-    let sheet = sheet(
-      view.sheetSlot, .front, area: parts.sheet, clip: clip,
-      .curled(turn.shape(at: view.progress), back: back, paper: paper(of: curl)))
-    frame.addSheet(sheet) {
-      $0.add(.fill(parts.sheet, theme.surface))
-      drawPage(atSlot: view.sheetSlot, at: area.origin, into: &$0, clip: parts.sheet, context: pageContext)
+    func add(
+      _ slot: Int, _ part: DisplayList.Sheet.ID.Part, area: Rect, _ look: DisplayList.Sheet.Look
+    ) -> DisplayList.Sheet.ID {
+      let id = DisplayList.Sheet.ID(
+        owner: ObjectIdentifier(self), index: motion.line.page(atSlot: slot), part: part)
+      frame.addSheet(DisplayList.Sheet(id: id, area: area, clip: clip, look: look)) {
+        $0.add(.fill(area, theme.surface))
+        drawPage(atSlot: slot, at: origin, into: &$0, clip: area, context: pageContext)
+      }
+      return id
     }
+    let back = curl.isDoubleSided ? add(view.otherSlot, .back, area: pages.backArea, .hidden) : nil
+    let shape = turn.shape(at: view.progress)
+    _ = add(view.sheetSlot, .front, area: parts.sheet, .curled(shape, back: back, paper: paper(of: curl)))
   }
 
   /// Returns the colour of a sheet's back: by default slightly lighter than the surface, so that the fold of a
@@ -321,74 +236,5 @@ extension Pager {
     drawPage(
       atSlot: slot, at: geometry.currentPageFrame.origin, into: &frame, clip: part.intersection(clip),
       context: pageContext)
-  }
-
-  /// Adds the back of a sheet: the incoming page, or the half of it that the sheet carries.
-  private func addBack(
-    of slot: Int, _ parts: (sheet: Rect, rest: Rect), into frame: inout DisplayList, clip: Rect
-  ) -> DisplayList.Sheet.ID {
-    // The part beside the spine, as large as the sheet.
-    let area = parts.rest.isEmpty ? parts.sheet : parts.sheet.mirrored(at: geometry.laterEdge.opposite)
-    let sheet = sheet(slot, .back, area: area, clip: clip, .hidden)
-    let origin = geometry.currentPageFrame.origin
-    frame.addSheet(sheet) {
-      $0.add(.fill(area, theme.surface))
-      drawPage(atSlot: slot, at: origin, into: &$0, clip: area, context: pageContext)
-    }
-    return sheet.id
-  }
-
-  private func sheet(
-    _ slot: Int, _ part: DisplayList.Sheet.ID.Part, area: Rect, clip: Rect, _ look: DisplayList.Sheet.Look
-  ) -> DisplayList.Sheet {
-    let id = DisplayList.Sheet.ID(
-      owner: ObjectIdentifier(self), index: motion.line.page(atSlot: slot), part: part)
-    return DisplayList.Sheet(id: id, area: area, clip: clip, look: look)
-  }
-
-  /// Returns the page that is visible at a point, and the point in the page's coordinates.
-  ///
-  /// Nil beside the pages, or at a point of a back that shows no page.
-  private func hitCurl(_ curl: Curl, at point: Point) -> (index: Int, point: Point)? {
-    guard let view = curlView(curl), let turn = turn.curl else {
-      let slot = motion.nearestSlot
-      let area = row.frame(of: slot, at: flatPosition)
-      return area.contains(point) ? (motion.line.page(atSlot: slot), point - area.origin) : nil
-    }
-    let parts = curl.parts(of: geometry.currentPageFrame, geometry, scale: scale)
-    let origin = geometry.currentPageFrame.origin
-    func found(_ slot: Int, _ point: Point) -> (index: Int, point: Point) {
-      (motion.line.page(atSlot: slot), point - origin)
-    }
-    if let hit = turn.shape(at: view.progress).hit(point - parts.sheet.origin) {
-      guard hit.isBack else { return found(view.sheetSlot, hit.point + parts.sheet.origin) }
-      guard curl.isDoubleSided else { return nil }
-      let mirrored = turn.sheet.geometry.turnedOver(hit.point)
-      let place = parts.rest.isEmpty ? parts.sheet : parts.sheet.mirrored(at: geometry.laterEdge.opposite)
-      return found(view.otherSlot, mirrored + place.origin)
-    }
-    if parts.sheet.contains(point) { return found(view.otherSlot, point) }
-    return parts.rest.contains(point) ? found(view.sheetSlot, point) : nil
-  }
-}
-
-extension Rect {
-  /// The rectangle on the other side of one of its edges.
-  func mirrored(at edge: Edge) -> Rect {
-    switch edge {
-    case .top: offset(by: 0, -height)
-    case .bottom: offset(by: 0, height)
-    case .left: offset(by: -width, 0)
-    case .right: offset(by: width, 0)
-    }
-  }
-}
-
-extension CurlGeometry {
-  /// Returns the point at which the back of the sheet shows a point of the sheet.
-  ///
-  /// The result is measured from the top left corner of the back's content.
-  func turnedOver(_ point: Point) -> Point {
-    axis == .horizontal ? Point(size.width - point.x, point.y) : Point(point.x, size.height - point.y)
   }
 }

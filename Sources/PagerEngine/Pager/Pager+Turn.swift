@@ -55,8 +55,8 @@ struct PageTurn: Renumbered {
   var transition = PageTransition.slide
   /// The pages in view, from back to front. Kept between frames to reuse its memory.
   var transforms: [Transformed] = []
-  /// The turn of a sheet of paper; nil while all pages are flat.
-  var curl: CurlTurn?
+  /// The sheet of paper that is being turned.
+  var sheet = HeldSheet()
   /// The swipe in progress, until the pager is at rest; nil if there is none.
   fileprivate(set) var gesture: Gesture?
   /// The selection in progress, if it has a completion handler.

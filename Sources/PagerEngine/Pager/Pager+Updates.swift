@@ -76,7 +76,7 @@ extension Pager {
     updatePages(hasArrived: hasArrived)
     // Pages that are shorter than the viewport can bring others into view.
     while findContentExtents() { updatePages(hasArrived: false) }
-    updateCurl()
+    turn.sheet.update(curledPages, finger: touch.location)
     updateHover(hasArrived: hasArrived)
     endLostContact()
     layOutContent()

@@ -146,7 +146,12 @@ public final class LifetimeStorm {
     case 9: wait(for: any)
     case 10: consume(any)
     case 11: if !consumers.isEmpty { consumers.remove(at: number(consumers.count)).cancel() }
-    case 12: number(2) == 0 ? any.reload() : any.apply([.update(at: number(6)), .update(at: number(6))], animated: false)
+    case 12:
+      if number(2) == 0 {
+        any.reload()
+      } else {
+        any.apply([.update(at: number(6)), .update(at: number(6))], animated: false)
+      }
     case 13: replace(any)
     case 14: drop()
     case 15: any.isShown.toggle()

@@ -100,7 +100,8 @@ struct ShownPages {
       let isShown = view.contains(slot) && !area.intersection(geometry.viewport).isEmpty
       pages.append(
         ShownPage(
-          page: page, place: place, growth: shift.growth, picture: isShown ? (picture(slot, area), area) : nil))
+          page: page, place: place, growth: shift.growth, picture: isShown ? (picture(slot, area), area) : nil
+        ))
     }
     for ghost in shifts.ghosts {
       guard let start = ghost.start(motion, geometry) else { continue }

@@ -67,7 +67,9 @@ import Testing
         drift = max(0.02, min(drift + Double.random(in: -0.01...0.01, using: &random), 0.98))
         let finger = point(share, drift)
         pager.pointer(.move, finger.x, finger.y, at: 1 + Double(step) / 60)
-        guard let (shape, area) = arrangement.curled(in: pager), let turn = pager.turn.sheet.turn else { continue }
+        guard let (shape, area) = arrangement.curled(in: pager), let turn = pager.turn.sheet.turn else {
+          continue
+        }
         guard case .point(let grabbed, _, _) = turn.lead, turn.slot == (isForward ? 4 : 3) else { continue }
         let seen = shape.position(of: shape.geometry.point(grabbed)).point + area.origin
         let limited = shape.geometry.limited(

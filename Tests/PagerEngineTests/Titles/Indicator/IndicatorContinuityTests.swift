@@ -162,7 +162,9 @@ private final class IndicatorWalk {
       let to = Int.random(in: 0..<names.count, using: &random)
       names.insert(names.remove(at: index), at: to)
       publish()
-      check("move \(index) to \(to)", from: .strip) { $0.apply([.move(from: index, to: to)], animated: false) }
+      check("move \(index) to \(to)", from: .strip) {
+        $0.apply([.move(from: index, to: to)], animated: false)
+      }
     }
   }
 

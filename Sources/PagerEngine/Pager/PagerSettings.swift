@@ -154,11 +154,11 @@ extension Pager {
     get { settings.additionalTitleStrips }
     set {
       changeLayout {
-        for strip in $0.settings.additionalTitleStrips { strip.pager = nil }
+        for strip in $0.settings.additionalTitleStrips { strip.host = nil }
         $0.settings.additionalTitleStrips = newValue
         for strip in newValue {
-          require(strip.pager == nil, "A strip of titles can be in one pager only, and once.")
-          strip.pager = $0
+          require(strip.host == nil, "A strip of titles can be in one pager only, and once.")
+          strip.host = $0
         }
       }
     }

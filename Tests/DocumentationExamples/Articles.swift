@@ -214,7 +214,7 @@ func policy(of pager: Pager) {
 func freePosition(of pager: Pager) {
   // example
   pager.rules.snapPolicy = .freeAbove(600)
-  pager.scroll(to: 2.5, animated: true)
+  pager.scroll(toPosition: 2.5, animated: true)
   // end of example
 }
 

@@ -85,8 +85,8 @@ func titles(of pager: Pager) {
 func positions(of pager: Pager) {
   // example
   pager.rules.snapPolicy = .free
-  pager.scroll(to: 2.5, animated: true)
-  pager.scroll(by: 120, animated: true)
+  pager.scroll(toPosition: 2.5, animated: true)
+  pager.scroll(byPoints: 120, animated: true)
   // end of example
 }
 

@@ -237,11 +237,12 @@ extension Storm {
     let done: (Bool) -> Void = { _ in self.pendingCompletions -= 1 }
     if action.kind == .scrollTo {
       pager.scroll(
-        to: number, animated: isAnimated, through: a % 3 == 0 ? .pagesBetween : .direct,
+        toPosition: number, animated: isAnimated, through: a % 3 == 0 ? .pagesBetween : .direct,
         duration: b % 5 == 0 ? 0.2 : nil, completion: done)
     } else {
       pager.scroll(
-        by: (number - 8) * 100, animated: isAnimated, timing: b % 5 == 0 ? .easeInOut : nil, completion: done)
+        byPoints: (number - 8) * 100, animated: isAnimated, timing: b % 5 == 0 ? .easeInOut : nil,
+        completion: done)
     }
   }
 

@@ -23,7 +23,7 @@ extension Storm {
     }
     switch b % 4 {
     case 0: follower.unfollow()
-    case 1: follower.scroll(by: Double(a % 900 - 450), animated: b % 8 == 1)
+    case 1: follower.scroll(byPoints: Double(a % 900 - 450), animated: b % 8 == 1)
     default: follower.select(b % max(1, follower.pageCount), animated: b % 8 < 5)
     }
   }

@@ -184,7 +184,8 @@ extension Pager {
   ///     interrupts the motion; nil by default.
   @discardableResult
   public func scroll(
-    to position: Double, animated: Bool = true, through route: PageRoute = .direct, duration: Double? = nil,
+    toPosition position: Double, animated: Bool = true, through route: PageRoute = .direct,
+    duration: Double? = nil,
     timing: TimingCurve? = nil, completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
     guard motion.existing(position) != nil else {
@@ -220,12 +221,12 @@ extension Pager {
   /// - Parameters:
   ///   - points: The distance.
   ///   - animated: Whether the change is animated; true by default.
-  ///   - duration: The duration in seconds, as in `scroll(to:)`; nil by default.
+  ///   - duration: The duration in seconds, as in `scroll(toPosition:)`; nil by default.
   ///   - timing: The timing curve of the animation; nil, the default, for a spring.
-  ///   - completion: Called once, as in `scroll(to:)`; nil by default.
+  ///   - completion: Called once, as in `scroll(toPosition:)`; nil by default.
   @discardableResult
   public func scroll(
-    by points: Double, animated: Bool = true, duration: Double? = nil, timing: TimingCurve? = nil,
+    byPoints points: Double, animated: Bool = true, duration: Double? = nil, timing: TimingCurve? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
     guard points.isFinite, motion.pageCount > 0 else {

@@ -42,7 +42,7 @@ final class BookScene: PageSource, PagerDelegate {
     thumbnails.scrollLinks = [SwipeLink(pager) { [weak self] in self?.scrubbing ?? 0 }]
     self.thumbnails = thumbnails
     pager.accessory = PagerAccessory(pager: thumbnails) { [weak self] _ in
-      if let self { self.thumbnails?.scroll(to: Double(pageCount - 1) / 2, animated: false) }
+      if let self { self.thumbnails?.scroll(toPosition: Double(pageCount - 1) / 2, animated: false) }
       return (.bottom, BookThumbnail.rowHeight)
     }
     return pager

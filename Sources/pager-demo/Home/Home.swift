@@ -102,7 +102,7 @@ final class Home: PagerDelegate {
 
   private func scrolls(_ pointer: PagerInput.Pointer) -> Bool {
     guard let offset = scrollBar.handle(pointer) else { return false }
-    deck.pager.scroll(by: offset - deck.offset, animated: false)
+    deck.pager.scroll(byPoints: offset - deck.offset, animated: false)
     pager?.setNeedsFrame()
     return true
   }
@@ -206,7 +206,7 @@ final class Home: PagerDelegate {
       }
       guard let distance else { return _ = pager.select(1) }
       if pager.position == 1 { prepareReturn(of: scene, to: pager) }
-      pager.scroll(to: 1 - distance / pager.size.height, animated: false)
+      pager.scroll(toPosition: 1 - distance / pager.size.height, animated: false)
     }
   }
 

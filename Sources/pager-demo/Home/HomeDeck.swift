@@ -120,7 +120,7 @@ final class HomeDeck: ContainerPage {
     // Above the first row is the stage.
     if target < offset, isInFirstRow { target = 0 }
     guard target != offset || pager.motion.isMoving, farthest > 0 else { return }
-    pager.scroll(to: target / farthest, animated: animated && director.look?.reducesMotion != true)
+    pager.scroll(toPosition: target / farthest, animated: animated && director.look?.reducesMotion != true)
   }
 
   // MARK: Input
@@ -130,7 +130,7 @@ final class HomeDeck: ContainerPage {
     switch input.kind {
     case .wheel(let wheel)
     where wheel.isTick && abs(wheel.y) > abs(wheel.x) && !wheel.modifiers.contains(.shift):
-      pager.scroll(by: 100 * wheel.y, animated: true)
+      pager.scroll(byPoints: 100 * wheel.y, animated: true)
       return .taken
     case .key(let key, let modifiers, _) where handle(key, modifiers): return .taken
     default: return super.handle(input)
@@ -150,8 +150,8 @@ final class HomeDeck: ContainerPage {
       if focused == nil { hero.turn(by: step) } else { moveFocus(by: step) }
     case .up: moveFocus(by: -homeLayout.columns)
     case .down: moveFocus(by: homeLayout.columns)
-    case .pageUp: pager.scroll(by: -homeLayout.size.height * 0.8, animated: true)
-    case .pageDown: pager.scroll(by: homeLayout.size.height * 0.8, animated: true)
+    case .pageUp: pager.scroll(byPoints: -homeLayout.size.height * 0.8, animated: true)
+    case .pageDown: pager.scroll(byPoints: homeLayout.size.height * 0.8, animated: true)
     case .home: focus(cards.first)
     case .end: focus(cards.last)
     case .enter, .space: if let focused { focused.activate() } else { hero.open() }
@@ -167,7 +167,7 @@ final class HomeDeck: ContainerPage {
     // Above the first row is the stage.
     if step == -homeLayout.columns, index + step < 0 {
       focus(nil)
-      pager.scroll(to: 0)
+      pager.scroll(toPosition: 0)
     } else if cards.indices.contains(index + step) {
       focus(cards[index + step])
     }

@@ -35,9 +35,9 @@ import Testing
     rate: Double
   ) {
     let found = log(from: 0, rate: rate, start: 1 / 24 - 1 / rate) {
-      $0.scroll(to: 1, duration: 0.5, timing: .linear)
+      $0.scroll(toPosition: 1, duration: 0.5, timing: .linear)
     }
-    let seldom = log(from: 0, rate: 1, start: 0) { $0.scroll(to: 1, duration: 0.5, timing: .linear) }
+    let seldom = log(from: 0, rate: 1, start: 0) { $0.scroll(toPosition: 1, duration: 0.5, timing: .linear) }
     #expect(found == seldom && found.suffix(2) == ["settled(1)", "current(1)"])
   }
 
@@ -50,7 +50,9 @@ import Testing
       let duration = durations[Int.random(in: durations.indices, using: &random)]
       let sizes = [100, 333.3, 1280]
       let size = sizes[Int.random(in: sizes.indices, using: &random)]
-      let begin: (Pager) -> Void = { $0.scroll(to: Double(from + step), duration: duration, timing: curve) }
+      let begin: (Pager) -> Void = {
+        $0.scroll(toPosition: Double(from + step), duration: duration, timing: curve)
+      }
       let usual = log(from: from, rate: 7, start: 0, size: size, begin)
       for rate in [23.976, 24, 30, 48, 60, 90, 120, 144, 240] {
         let start = Double(Int.random(in: 0...48, using: &random)) / rate

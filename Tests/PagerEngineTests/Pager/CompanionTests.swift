@@ -136,10 +136,10 @@ import Testing
     let pager = Pager(pages: [100, 300, nil, .nan].map { Tall($0) }, text: SquareTextMeasurer())
     pager.layout(size: Size(400, 648), scale: 1)
     for (position, expected) in [(0.0, 100.0), (0.5, 200), (1, 300), (1.5, 300), (-1, 100)] {
-      pager.scroll(to: position, animated: false)
+      pager.scroll(toPosition: position, animated: false)
       #expect(pager.crossAxisExtent == expected, "\(position)")
     }
-    pager.scroll(to: 2.5, animated: false)
+    pager.scroll(toPosition: 2.5, animated: false)
     #expect(pager.crossAxisExtent == nil)
   }
 }

@@ -53,8 +53,8 @@ import Testing
       case .select: pager.select(page)
       case .jump: pager.select(page, animated: false)
       case .selectThrough: pager.select(page, through: .pagesBetween)
-      case .scroll: pager.scroll(to: Double(page))
-      case .scrollAtOnce: pager.scroll(to: Double(page), animated: false)
+      case .scroll: pager.scroll(toPosition: Double(page))
+      case .scrollAtOnce: pager.scroll(toPosition: Double(page), animated: false)
       case .reload: pager.reload()
       case .update: pager.apply([.update(at: page)], animated: false)
       }

@@ -52,7 +52,7 @@ import Testing
       case .purge: pager.purge()
       case .theme: pager.theme = calls % 2 == 0 ? .dark : .light
       case .setAccessory: pager.invalidate(.accessoryExtent)
-      case .scroll: pager.scroll(to: Double(calls % 3))
+      case .scroll: pager.scroll(toPosition: Double(calls % 3))
       case .refresh: pager.releaseMemory()
       }
     }

@@ -66,7 +66,7 @@ import Testing
 
   @Test func `receive presses where they have been scrolled to`() {
     columns[2].response = .taken
-    pager.scroll(by: 100, animated: false)
+    pager.scroll(byPoints: 100, animated: false)
     click(210, at: 1)
     #expect(columns[2].log == ["press 10 300", "release 10 300"])
   }
@@ -120,10 +120,10 @@ import Testing
   @Test func `keep the focus until they leave the view`() {
     columns[1].response = .taken
     click(200, at: 1)
-    pager.scroll(by: 200, animated: false)
+    pager.scroll(byPoints: 200, animated: false)
     pager.advance(to: 3)
     #expect(columns[1].hasFocus)
-    pager.scroll(by: 200, animated: false)
+    pager.scroll(byPoints: 200, animated: false)
     pager.advance(to: 4)
     #expect(!columns[1].hasFocus)
   }

@@ -186,7 +186,7 @@ import Testing
     drag(pager, by: 130, at: 1)
     settle(pager)
     #expect(pager.position == 4 && pager.motion.phase == .atRest)
-    pager.scroll(to: 2.4, animated: false)
+    pager.scroll(toPosition: 2.4, animated: false)
     #expect(pager.position == 2)
   }
 }

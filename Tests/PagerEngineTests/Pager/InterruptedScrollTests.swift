@@ -21,7 +21,7 @@ import Testing
   ) throws {
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []
-    pager.scroll(to: 5.5) { results.append($0) }
+    pager.scroll(toPosition: 5.5) { results.append($0) }
     pager.advance(to: 1)
     pager.advance(to: 1.05)
     try source(of: pager).pageCount = 10
@@ -34,7 +34,7 @@ import Testing
   @Test func `without the first of the two pages it ends on the page in its place`() throws {
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []
-    pager.scroll(to: 5.5) { results.append($0) }
+    pager.scroll(toPosition: 5.5) { results.append($0) }
     pager.advance(to: 1)
     pager.advance(to: 1.05)
     try source(of: pager).pageCount = 8
@@ -45,7 +45,7 @@ import Testing
 
   @Test func `pages that begin to wrap around do not change it, either`() {
     let pager = makePagerAtRest(9, on: 4)
-    pager.scroll(to: 5.5)
+    pager.scroll(toPosition: 5.5)
     pager.advance(to: 1)
     pager.advance(to: 1.05)
     pager.wrapsAround = true
@@ -56,7 +56,7 @@ import Testing
   @Test func `after the last page there is nothing left to go to`() {
     let pager = makePagerAtRest(9, on: 0)
     pager.wrapsAround = true
-    pager.scroll(by: -200)
+    pager.scroll(byPoints: -200)
     pager.advance(to: 1)
     pager.wrapsAround = false
     #expect(pager.targetPage == 8)
@@ -72,7 +72,7 @@ import Testing
     var lengths = Array(repeating: 400.0, count: 9)
     pager.pageExtents = { PageExtent(.points(lengths[$0])) }
     var results: [Bool] = []
-    pager.scroll(to: 6, duration: 4, timing: curve) { results.append($0) }
+    pager.scroll(toPosition: 6, duration: 4, timing: curve) { results.append($0) }
     pager.advance(to: 1)
     pager.advance(to: 2)
     let before = pager.motion.state.velocity
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [200.0, -200]) func `a distance across the ends of endless pages`(distance: Double) {
     let pager = makePagerAtRest(5, on: distance > 0 ? 4 : 0)
     pager.wrapsAround = true
-    pager.scroll(by: distance, animated: false)
+    pager.scroll(byPoints: distance, animated: false)
     #expect(pager.motion.pagesAround.from == 4 && pager.motion.pagesAround.to == 0)
     #expect(pager.motion.pagesAround.fraction == 0.5)
     #expect(pager.pageStates.visible == [0, 4])
@@ -99,7 +99,7 @@ import Testing
   @Test func `steps that miss a page by a rounding error are on it`() {
     let pager = makePagerAtRest(9, on: 4)
     pager.layout(size: Size(300, 648), scale: 1)
-    for _ in 0..<3 { pager.scroll(by: 100, animated: false) }
+    for _ in 0..<3 { pager.scroll(byPoints: 100, animated: false) }
     #expect(pager.position == 5 && pager.pageStates.visible == [5])
     pager.key(.right, at: 1)
     frames(pager)
@@ -110,9 +110,9 @@ import Testing
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []
     pager.pointer(.press, 200, at: 1)
-    pager.scroll(to: 4, animated: animated) { results.append($0) }
+    pager.scroll(toPosition: 4, animated: animated) { results.append($0) }
     #expect(results == [true])
-    pager.scroll(by: 0, animated: animated) { results.append($0) }
+    pager.scroll(byPoints: 0, animated: animated) { results.append($0) }
     pager.pointer(.release, 200, at: 1.1)
     frames(pager)
     #expect(results == [true, true] && pager.position == 4)
@@ -125,7 +125,7 @@ import Testing
     outer.advance(to: 0)
     var results: [Bool] = []
     outer.select(1, animated: false)
-    inner.scroll(to: 2.5) { results.append($0) }
+    inner.scroll(toPosition: 2.5) { results.append($0) }
     outer.advance(to: 1)
     outer.advance(to: 1.05)
     outer.select(0, animated: false)
@@ -138,7 +138,7 @@ import Testing
     pager.select(90)
     pager.advance(to: 1)
     pager.advance(to: 1.05)
-    pager.scroll(to: 4.5) { results.append($0) }
+    pager.scroll(toPosition: 4.5) { results.append($0) }
     var last = pager.motion.state.position
     for frame in 1...240 {
       pager.advance(to: 1.05 + Double(frame) / 240)
@@ -177,7 +177,7 @@ import Testing
   func `autoplay goes on from between two pages`(direction: PagingDirection, place: Double, page: Int) {
     let pager = makePagerAtRest(9, on: 4)
     pager.rules.snapPolicy = .free
-    pager.scroll(to: place, animated: false)
+    pager.scroll(toPosition: place, animated: false)
     pager.autoplay = Autoplay(interval: 2, direction: direction)
     pager.advance(to: 0.1)
     for frame in 1...180 { pager.advance(to: 0.1 + Double(frame) / 60) }

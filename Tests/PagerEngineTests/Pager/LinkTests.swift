@@ -41,7 +41,7 @@ import Testing
     var results: [Bool] = []
     photos.select(5, at: 1) { results.append($0) }
     photos.advance(to: 1.05)
-    thumbnails.scroll(to: 4.75, animated: false)
+    thumbnails.scroll(toPosition: 4.75, animated: false)
     #expect(photos.position == 4.75 && photos.settledPage == 5)
     settle([photos, thumbnails])
     #expect(results == [false])
@@ -223,7 +223,7 @@ import Testing
       let pager = pagers[index]
       switch Int.random(in: 0..<9, using: &random) {
       case 0: pager.select(.random(in: 0..<9, using: &random), animated: .random(using: &random))
-      case 1: pager.scroll(to: .random(in: 0..<8, using: &random), animated: .random(using: &random))
+      case 1: pager.scroll(toPosition: .random(in: 0..<8, using: &random), animated: .random(using: &random))
       case 2: drags[index] = pager.beginDrag(at: time)
       case 3, 4: drags[index]?.move(by: .random(in: -200...200, using: &random), at: time)
       case 5: drags[index]?.end(velocity: .random(in: -900...900, using: &random), at: time)

@@ -38,7 +38,7 @@ private final class LoggedContainer: ContainerPage {
 
   @Test func `a pager that has left a page is drawn from its own corner`() throws {
     let (outer, inner) = makeInView()
-    outer.scroll(to: 0.5, animated: false)
+    outer.scroll(toPosition: 0.5, animated: false)
     var frame = DisplayList()
     outer.draw(into: &frame)
     #expect(inner.layout.origin == Point(50, 0))

@@ -15,7 +15,7 @@ import Testing
   {
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []
-    #expect(pager.scroll(to: position, animated: true) { results.append($0) })
+    #expect(pager.scroll(toPosition: position, animated: true) { results.append($0) })
     frames(pager, from: 1)
     #expect(pager.position == position && results == [true] && pager.motion.phase == .atRest)
     #expect(pager.settledPage == Int(position.rounded()))
@@ -24,7 +24,7 @@ import Testing
   @Test func `pages at rest between two that become fewer under a touch rest among those left`() {
     let (pager, source, _) = makePager(10)
     pager.advance(to: 0)
-    pager.scroll(to: 3.5, animated: false)
+    pager.scroll(toPosition: 3.5, animated: false)
     pager.pointer(.press, 200, at: 1)
     source.pageCount = 2
     pager.reload()
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [0.5, 2.25, 4, 7.9, 8]) func `at once is at once`(position: Double) {
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []
-    pager.scroll(to: position, animated: false) { results.append($0) }
+    pager.scroll(toPosition: position, animated: false) { results.append($0) }
     #expect(pager.position == position && results == [true] && !pager.isAnimating)
     #expect(pager.pageStates.visible == Array(Set([Int(position), Int(position.rounded(.up))])).sorted())
   }
@@ -47,12 +47,12 @@ import Testing
   ) {
     let pager = makePagerAtRest(20)
     pager.pageExtents = { PageExtent(.points($0 % 3 == 0 ? 40 : 90 + Double($0) * 7)) }
-    pager.scroll(to: position, animated: false)
+    pager.scroll(toPosition: position, animated: false)
     #expect(pager.position == position)
     #expect(pager.settledPage == Int((position - 0.01).rounded()) || position == 6.5)
-    pager.scroll(to: 1, animated: false)
+    pager.scroll(toPosition: 1, animated: false)
     pager.purge()
-    pager.scroll(to: position, animated: true)
+    pager.scroll(toPosition: position, animated: true)
     for frame in 1...200 { pager.advance(to: 1 + Double(frame) / 60) }
     #expect(pager.position == position)
   }
@@ -61,7 +61,7 @@ import Testing
     let pager = makePagerAtRest(20)
     var lengths = Array(repeating: 400.0, count: 20)
     pager.pageExtents = { PageExtent(.points(lengths[$0])) }
-    pager.scroll(to: 6.4, animated: false)
+    pager.scroll(toPosition: 6.4, animated: false)
     lengths = Array(repeating: 50, count: 20)
     pager.invalidate(.extents)
     #expect(pager.settledPage == 6 && pager.position == 6.5)
@@ -72,30 +72,30 @@ import Testing
     let pager = makePagerAtRest(9, on: 4)
     var results: [Bool] = []
     for number in [Double.nan, .infinity, -.infinity] {
-      #expect(!pager.scroll(to: number, animated: false) { results.append($0) })
-      #expect(!pager.scroll(by: number, animated: true) { results.append($0) })
+      #expect(!pager.scroll(toPosition: number, animated: false) { results.append($0) })
+      #expect(!pager.scroll(byPoints: number, animated: true) { results.append($0) })
     }
     #expect(results == Array(repeating: false, count: 6) && pager.position == 4)
-    pager.scroll(to: 1e300, animated: false)
+    pager.scroll(toPosition: 1e300, animated: false)
     #expect(pager.position == 8)
-    pager.scroll(by: -1e300, animated: true)
+    pager.scroll(byPoints: -1e300, animated: true)
     frames(pager, from: 1)
     #expect(pager.position == 0)
     pager.wrapsAround = true
-    pager.scroll(to: -0.25, animated: false)
+    pager.scroll(toPosition: -0.25, animated: false)
     #expect(pager.motion.line.page(atSlot: pager.motion.nearestSlot) == 0 && pager.settledPage == 0)
-    pager.scroll(to: 9.25, animated: false)
+    pager.scroll(toPosition: 9.25, animated: false)
     #expect(pager.position == 0.25)
   }
 
   @Test func `something else that moves the pages ends the wait`() {
     let pager = makePagerAtRest(9, on: 4)
     var results: [String] = []
-    pager.scroll(to: 5.5, animated: true) { results.append("a \($0)") }
+    pager.scroll(toPosition: 5.5, animated: true) { results.append("a \($0)") }
     pager.advance(to: 1)
     pager.advance(to: 1.1)
     let position = pager.position
-    pager.scroll(by: 200, animated: true) { results.append("b \($0)") }
+    pager.scroll(byPoints: 200, animated: true) { results.append("b \($0)") }
     #expect(results == ["a false"] && pager.position == position)
     pager.pointer(.press, 200, at: 1.15)
     #expect(results == ["a false", "b false"])
@@ -106,17 +106,17 @@ import Testing
 
   @Test func `a distance counts from the target of the motion that is on`() {
     let pager = makePagerAtRest(9, on: 4)
-    for _ in 0..<3 { pager.scroll(by: 100, animated: true) }
+    for _ in 0..<3 { pager.scroll(byPoints: 100, animated: true) }
     frames(pager, from: 1)
     #expect(abs(pager.position - 4.75) < 1e-12)
-    pager.scroll(by: 100, animated: false)
+    pager.scroll(byPoints: 100, animated: false)
     #expect(abs(pager.position - 5) < 1e-12)
   }
 
   @Test func `a timing curve takes its time`() {
     let pager = makePagerAtRest(9, on: 4)
     pager.advance(to: 1)
-    pager.scroll(to: 6, animated: true, through: .pagesBetween, duration: 0.5, timing: .linear)
+    pager.scroll(toPosition: 6, animated: true, through: .pagesBetween, duration: 0.5, timing: .linear)
     pager.advance(to: 1)
     pager.advance(to: 1.25)
     #expect(abs(pager.position - 5) < 1e-9)
@@ -128,7 +128,7 @@ import Testing
     let pager = makePagerAtRest(9, on: 4)
     let log = CallLog(topics: [.taps])
     pager.delegate = log
-    pager.scroll(to: 4.25, animated: false)
+    pager.scroll(toPosition: 4.25, animated: false)
     log.take()
     pager.pointer(.press, 200, at: 1)
     pager.pointer(.release, 200, at: 1.1)
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `the titles stand between two titles`() {
     let pager = makePagerAtRest(9, on: 4)
-    pager.scroll(to: 4.5, animated: false)
+    pager.scroll(toPosition: 4.5, animated: false)
     let between = middle(pager.strip.indicator)
     pager.select(5, animated: false)
     let later = middle(pager.strip.indicator)
@@ -149,10 +149,10 @@ import Testing
 
   @Test func `a far position has its own neighbour beside it`() {
     let pager = makePagerAtRest(100, on: 90)
-    pager.scroll(to: 10.5, animated: true)
+    pager.scroll(toPosition: 10.5, animated: true)
     frames(pager, from: 1)
     #expect(pager.position == 10.5 && pager.pageStates.visible == [10, 11])
-    pager.scroll(to: 80.25, animated: true)
+    pager.scroll(toPosition: 80.25, animated: true)
     frames(pager, from: 10)
     #expect(pager.position == 80.25 && pager.pageStates.visible == [80, 81])
   }

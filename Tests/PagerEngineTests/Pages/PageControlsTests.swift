@@ -95,7 +95,7 @@ import Testing
   @Test func `in a column that scrolls freely each page has its controls`() {
     let pager = makePager(["a", "b", "c"].map { Controlled($0) })
     pager.rules.snapPolicy = .free
-    pager.scroll(to: 0.5, animated: false)
+    pager.scroll(toPosition: 0.5, animated: false)
     #expect(controls(pager).mapValues(\.x) == ["a": -200, "b": 200])
     #expect(controls(pager).values.allSatisfy { $0.opacity == 1 })
   }

@@ -184,7 +184,7 @@ func greetings() throws {
   let greetings = Greetings(["Ada", "Grace", "Edsger"])
   let window = try PagerWindow(title: "Greetings") { text in
     let pager = Pager(source: greetings, text: text)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     pager.pageIndicator = PageIndicator(.dots(.worm))
     return pager
   }

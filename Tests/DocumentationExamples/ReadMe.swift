@@ -120,9 +120,9 @@ func lengths(of pager: Pager) {
   // example
   let widths = [320.0, 180, 480]
   pager.pageExtents = { index in PageExtent(.points(widths[index % widths.count])) }
-  pager.spacing = 16
-  pager.alignment = .leading
-  pager.alignsPagesToEnds = true
+  pager.arrangement.spacing = 16
+  pager.arrangement.alignment = .leading
+  pager.arrangement.alignsPagesToEnds = true
   // end of example
 }
 

@@ -66,7 +66,7 @@ import Testing
   func `a click on empty ground, a text, a title, dots, a drawing or another page takes the focus`() {
     let (page, field, label) = makePage()
     let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
-    pager.peek = 40
+    pager.arrangement.peek = 40
     pager.pageIndicator = PageIndicator(.dots(.worm))
     pager.accessory = PagerAccessory(.bottom, extent: 60) { _ in DrawList() }
     layOut(pager)

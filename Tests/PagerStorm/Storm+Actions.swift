@@ -203,9 +203,9 @@ extension Storm {
       pager.stripStyle.edge = [.top, .top, .bottom, .leading, .trailing][a % 5]
       pager.stripStyle.extent = a % 3 == 0 ? 0 : 48
       pager.accessory = a % 4 > 0 ? nil : PagerAccessory(.bottom, extent: 40) { _ in DrawList() }
-    case .spacing: pager.spacing = Double(a % 40)
-    case .peek: pager.peek = a % 2 == 0 ? 0 : Double(b % 60)
-    case .endless: pager.wrapsAround = a % 2 == 0
+    case .spacing: pager.arrangement.spacing = Double(a % 40)
+    case .peek: pager.arrangement.peek = a % 2 == 0 ? 0 : Double(b % 60)
+    case .endless: pager.arrangement.wrapsAround = a % 2 == 0
     case .direction: pager.readingDirection = a % 2 == 0 ? .leftToRight : .rightToLeft
     case .look:
       hasMixedTransitions = true
@@ -248,9 +248,9 @@ extension Storm {
 
   /// Sets different page lengths, or the same length for all pages again.
   private func setExtents(_ a: Int, _ b: Int, _ pager: Pager) {
-    pager.alignment = a % 3 == 0 ? .center : PageAlignment.allCases[b % 3]
-    pager.alignsPagesToEnds = a % 4 == 1
-    pager.insets = a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
+    pager.arrangement.alignment = a % 3 == 0 ? .center : PageAlignment.allCases[b % 3]
+    pager.arrangement.alignsPagesToEnds = a % 4 == 1
+    pager.arrangement.insets = a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
     guard a % 3 > 0 else { return pager.pageExtents = nil }
     let lengths: [PageLength] = [
       .viewport, .points(Double(20 + b % 300)), .share(0.3), .share(1.5), .content, .points(.nan),

@@ -87,8 +87,8 @@ extension Storm {
 
   /// Checks that a change of the data does not move the pages in view.
   private func checkPlaces(after action: StormAction, before: [Place], now: [Place]) -> String? {
-    guard action.changesData, let pager, pager.pageExtents == nil, pager.alignment == .center,
-      !pager.alignsPagesToEnds
+    guard action.changesData, let pager, pager.pageExtents == nil, pager.arrangement.alignment == .center,
+      !pager.arrangement.alignsPagesToEnds
     else { return nil }
     let middle = pager.restingFrame.origin
     func distance(_ place: Place) -> Double {

@@ -16,7 +16,7 @@ extension Storm {
     guard let follower, a % 3 > 0 else {
       let follower = Pager(pages: (0..<(1 + a % 9)).map { _ in Page() }, text: SquareTextMeasurer())
       follower.layout(size: Size(300, 100), scale: 1)
-      follower.wrapsAround = b % 4 == 0
+      follower.arrangement.wrapsAround = b % 4 == 0
       self.follower = follower
       return follower.follow(
         pager, PagerLink(factor: [1, 0.5, -1][b % 3], offset: Double(a % 3), isMutual: b % 2 == 0))

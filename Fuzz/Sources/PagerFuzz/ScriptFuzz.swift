@@ -55,7 +55,7 @@ enum FuzzPager {
     inner.stripStyle.extent = bits & 1 == 0 ? 0 : 40
     let pager = Pager(pages: [Page(), Rows(), ContainerPage(inner), Page(), Rows(), Page()], text: measurer)
     if bits & 2 != 0 { pager.axis = .vertical }
-    if bits & 4 != 0 { pager.wrapsAround = true }
+    if bits & 4 != 0 { pager.arrangement.wrapsAround = true }
     if bits & 8 != 0 { pager.readingDirection = .rightToLeft }
     if bits & 16 != 0 { pager.pageIndicator = PageIndicator(.dots(.worm)) }
     if bits & 32 != 0 { pager.stripStyle.edge = .leading }

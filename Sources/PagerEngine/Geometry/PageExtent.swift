@@ -21,7 +21,7 @@ public enum PageLength: Hashable, Sendable {
 
 /// The alignment of the current page at rest in the viewport.
 ///
-/// It has an effect on pages that are shorter or longer than the viewport. See `Pager.alignment` and
+/// It has an effect on pages that are shorter or longer than the viewport. See `PageArrangement.alignment` and
 /// `PageExtent`.
 public enum PageAlignment: Hashable, Sendable, CaseIterable {
   /// At the leading edge, where pages begin.

@@ -3,7 +3,7 @@
 ///     let area = pager.geometry.viewport
 ///
 /// Read it to place content over the pages, such as an overlay. To change the layout, set properties of the
-/// pager, such as `Pager.spacing`.
+/// pager, such as `Pager.arrangement`.
 public struct PageGeometry: Hashable, Sendable {
   /// The direction in which pages follow each other: side by side, or one below the other.
   package typealias Axis = PagerEngine.Axis
@@ -27,23 +27,8 @@ public struct PageGeometry: Hashable, Sendable {
   ///
   /// It determines the side of the next page on the horizontal axis.
   package var readingDirection = ReadingDirection.leftToRight
-  /// The gap between two pages, in points; 0 by default.
-  ///
-  /// Negative and non-finite values count as 0.
-  package var spacing: Double { didSet { spacing = PageGeometry.valid(spacing) } }
-  /// The length at each end of the viewport in which neighbours show, in points.
-  ///
-  /// The default is 0. Negative and non-finite values count as 0. A page is never made shorter than a point.
-  package var peek = 0.0 { didSet { peek = PageGeometry.valid(peek) } }
-
-  /// The alignment of the current page in the viewport; the middle by default.
-  package var alignment = PageAlignment.center
-  /// The space at both ends in which no page rests; none by default.
-  package var insets = PageInsets()
-  /// Whether the first and the last pages align with the ends of the viewport.
-  ///
-  /// If `true`, no space remains empty before and behind them. The default is `false`.
-  package var alignsPagesToEnds = false
+  /// The arrangement of the pages along the axis.
+  package var arrangement = PageArrangement()
   /// The lengths of the pages in view and near it.
   ///
   /// It is nil if all pages are as long as the viewport.
@@ -55,10 +40,16 @@ public struct PageGeometry: Hashable, Sendable {
   package init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
     self.axis = axis
-    self.spacing = PageGeometry.valid(spacing)
+    arrangement.spacing = PageGeometry.valid(spacing)
   }
 
   static func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
+
+  package var spacing: Double { arrangement.spacing }
+  package var peek: Double { arrangement.peek }
+  package var alignment: PageAlignment { arrangement.alignment }
+  package var insets: PageInsets { arrangement.insets }
+  package var alignsPagesToEnds: Bool { arrangement.alignsPagesToEnds }
 
   /// The viewport's length along the axis, in points; never negative.
   package var viewportExtent: Double {

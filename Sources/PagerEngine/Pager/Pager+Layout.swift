@@ -3,19 +3,20 @@ extension Pager {
   /// The geometry of the pages, with the viewport in which they are shown.
   ///
   /// The viewport is in points of the frame that the pager is drawn into. It is empty before
-  /// `layout(size:scale:)`. To change the geometry, set the properties of the pager, such as `spacing`.
+  /// `layout(size:scale:)`. To change the geometry, set the properties of the pager, such as `arrangement`.
   public var geometry: PageGeometry { layout.geometry }
   /// The size of the whole pager, in points; zero before `layout(size:scale:)`.
   public var size: Size { layout.size }
   /// The scale, in device pixels per point.
   package var scale: Double { layout.scale }
 
-  /// The gap between two pages, in points; 0 by default.
-  ///
-  /// Negative and non-finite values count as 0.
-  public var spacing: Double {
-    get { geometry.spacing }
-    set { changeLayout { $0.layout.geometry.spacing = newValue } }
+  /// The arrangement of the pages along the axis; `PageArrangement()` by default.
+  public var arrangement: PageArrangement {
+    get { settings.arrangement }
+    set {
+      settings.arrangement = newValue
+      changeLayout { $0.layout.geometry.arrangement = $0.settings.arrangement }
+    }
   }
 
   /// The axis along which pages follow each other; horizontal by default.
@@ -37,38 +38,6 @@ extension Pager {
         $0.forEachStrip { $0.readingDirection = newValue }
       }
     }
-  }
-
-  /// The length at each end of the viewport that is left to the neighbours, in points; 0 by default.
-  ///
-  /// It includes the gap between two pages, `spacing`. Negative and non-finite values count as 0. A page is
-  /// never shorter than 1 point.
-  public var peek: Double {
-    get { geometry.peek }
-    set { changeLayout { $0.layout.geometry.peek = newValue } }
-  }
-
-  /// The alignment of the current page at rest in the viewport; center by default.
-  public var alignment: PageAlignment {
-    get { geometry.alignment }
-    set { changeLayout { $0.layout.geometry.alignment = newValue } }
-  }
-
-  /// The space at both ends of the viewport in which no page rests, in points; none by default.
-  ///
-  /// It is measured along the paging axis. Pages pass through it while they move.
-  public var insets: PageInsets {
-    get { geometry.insets }
-    set { changeLayout { $0.layout.geometry.insets = newValue } }
-  }
-
-  /// Whether the first and last pages align with the ends of the viewport; false by default.
-  ///
-  /// If it is true, no space stays empty before the first page or after the last one. The value has no
-  /// effect while pages wrap around.
-  public var alignsPagesToEnds: Bool {
-    get { geometry.alignsPagesToEnds }
-    set { changeLayout { $0.layout.geometry.alignsPagesToEnds = newValue } }
   }
 
   /// A closure that returns the length of a page along the axis, and its alignment; nil by default.

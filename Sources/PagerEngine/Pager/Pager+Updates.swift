@@ -85,7 +85,7 @@ extension Pager {
   }
 
   private func updateWrapping() {
-    let wraps = wrapsAround && supply.chain == nil && hasPagesToWrap
+    let wraps = geometry.arrangement.wrapsAround && supply.chain == nil && hasPagesToWrap
     guard wraps != (motion.line.period != nil) || motion.line.period.map({ $0 != motion.pageCount }) == true
     else {
       return

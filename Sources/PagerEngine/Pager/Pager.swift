@@ -148,7 +148,8 @@ public final class Pager: PageHost {
     retention = .pageController
     strip.style.extent = 0
     settings.transition = style.transition
-    layout.geometry.spacing = style.spacing
+    settings.arrangement.spacing = style.spacing
+    layout.geometry.arrangement = settings.arrangement
   }
 
   /// Creates a pager with a fixed list of pages, which may be empty.

@@ -12,7 +12,7 @@ struct PagerSettings {
   var inputPolicy = InputPolicy()
   var words = Words(outer: .english)
   var animatesTitleSelection = true
-  var wrapsAround = false
+  var arrangement = PageArrangement()
   /// Returns the extents of pages; nil if all are as long as the viewport.
   var pageExtents: ((Int) -> PageExtent)?
   var backdrop: PagerBackdrop?
@@ -111,20 +111,11 @@ extension Pager {
   ///
   /// - A change during a motion takes effect with the next motion.
   /// - With reduced motion, pages cross-fade with any transition.
-  /// - A curl turns only pages that fill the viewport: with `pageExtents`, `insets`, `alignsPagesToEnds`, or
-  ///   an `alignment` other than `center`, pages slide instead.
+  /// - A curl turns only pages that fill the viewport: with `pageExtents`, or with insets or another alignment in
+  ///   `arrangement`, pages slide instead.
   public var transition: PageTransition {
     get { settings.transition }
     set { changeLayout { $0.settings.transition = newValue } }
-  }
-
-  /// Whether the first page follows the last one, in an endless loop.
-  ///
-  /// The default is false. The value has no effect for a `NeighborPageSource`, or while there are too few
-  /// pages to fill the view without showing a page twice.
-  public var wrapsAround: Bool {
-    get { settings.wrapsAround }
-    set { changeLayout { $0.settings.wrapsAround = newValue } }
   }
 
   /// A closure that draws the placeholder of a missing page; `Placeholder.draw` by default.

@@ -158,7 +158,7 @@ public final class PagerWindow {
   ///
   ///     let window = try PagerWindow(title: "Photos") { text in
   ///       let pager = Pager(source: photos, text: text)
-  ///       pager.wrapsAround = true
+  ///       pager.arrangement.wrapsAround = true
   ///       return pager
   ///     }
   ///

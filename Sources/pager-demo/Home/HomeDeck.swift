@@ -25,8 +25,8 @@ final class HomeDeck: ContainerPage {
     pager.stripStyle.extent = 0
     pager.rules.snapPolicy = .free
     pager.inputPolicy.devices = [.mouse, .touch, .touchpad]
-    pager.alignsPagesToEnds = true
-    pager.insets = PageInsets(leading: 0, trailing: HomeLayout.gap)
+    pager.arrangement.alignsPagesToEnds = true
+    pager.arrangement.insets = PageInsets(leading: 0, trailing: HomeLayout.gap)
     // From the start of the stage to the end of the cards, which are longer than the view.
     pager.pageExtents = { [unowned self] in
       $0 == 0

@@ -22,7 +22,7 @@ final class HomeHero: ContainerPage, PagerDelegate {
     super.init(Pager(pages: pages, text: text))
     title = HomeHero.moments[0].title
     pager.stripStyle.extent = 0
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     pager.backdrop = .stage()
     var dots = PageIndicator(.dots(.expanding))
     (dots.color, dots.trackColor) = (.white, Color.white.opacity(0.5))

@@ -32,7 +32,7 @@ final class PictureWall: PageSource, PagerDelegate {
     }
   }
   private lazy var alignment = ChoicePart("", Self.alignments.map(\.name), selection: 1) { [unowned self] in
-    wall.alignment = Self.alignments[$0].value
+    wall.arrangement.alignment = Self.alignments[$0].value
   }
   private lazy var endless = SwitchPart("Endless", isOn: true) { [unowned self] in setEnds(endless: $0) }
   private lazy var edges = SwitchPart("Fill edges", isOn: false) { [unowned self] in setEnds(filled: $0) }
@@ -67,11 +67,11 @@ final class PictureWall: PageSource, PagerDelegate {
     let wall = Pager(source: self, text: text)
     wall.delegate = self
     wall.stripStyle.extent = 0
-    wall.spacing = PictureWall.spacing
+    wall.arrangement.spacing = PictureWall.spacing
     wall.pageExtents = { [unowned wall] index in
       PageExtent(.points(Self.order[index].length(in: wall.geometry.viewport.size)))
     }
-    wall.wrapsAround = true
+    wall.arrangement.wrapsAround = true
     return wall
   }
 
@@ -84,7 +84,7 @@ final class PictureWall: PageSource, PagerDelegate {
 
   /// Sets what happens at the ends. Endless pictures have no edges to fill.
   private func setEnds(endless isEndless: Bool = false, filled: Bool = false) {
-    (wall.wrapsAround, wall.alignsPagesToEnds) = (isEndless, filled)
+    (wall.arrangement.wrapsAround, wall.arrangement.alignsPagesToEnds) = (isEndless, filled)
     (endless.isOn, edges.isOn) = (isEndless, filled)
   }
 
@@ -161,7 +161,7 @@ private final class WallPage: ContainerPage {
   override func layOut(in context: PageContext) {
     let margin = PageGrid.margin(in: context.size.width)
     let insets = PageInsets(leading: margin, trailing: margin)
-    if pager.insets != insets { pager.insets = insets }
+    if pager.arrangement.insets != insets { pager.arrangement.insets = insets }
     super.layOut(in: context)
   }
 

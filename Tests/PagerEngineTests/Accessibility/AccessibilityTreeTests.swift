@@ -36,7 +36,7 @@ import Testing
 
   @Test func `neighbours that peek are there, and pages out of view are not`() {
     let (pager, _, _) = makePager(12)
-    pager.peek = 40
+    pager.arrangement.peek = 40
     pager.select(5, animated: false)
     let panels = pager.accessibility.root.visibleChildren.filter { $0.role == .panel }
     #expect(panels.map(\.name) == ["Page 4", "Page 5", "Page 6"])

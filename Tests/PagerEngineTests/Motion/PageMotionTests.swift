@@ -260,7 +260,7 @@ extension PageMotionTests {
 
   @Test func `removing pages in view never leaves pages in view that do not exist`() {
     var geometry = PageGeometry(viewport: Rect(0, 0, 121, 100))
-    geometry.peek = 59
+    geometry.arrangement.peek = 59
     var motion = motion(at: 4)
     motion.press(geometry: geometry, rules: rules)
     motion.drag(by: 50, geometry: geometry, rules: rules)
@@ -284,7 +284,7 @@ extension PageMotionTests {
         case 1: motion.drag(by: Double(a - 6) * 60, geometry: geometry, rules: rules)
         case 2: motion.release(velocity: Double(a - 6) * 300, geometry: geometry, rules: rules)
         case 3: motion.select(a, geometry: geometry, rules: rules)
-        case 4: geometry.peek = a < 6 ? 0 : 202 - Double(a)
+        case 4: geometry.arrangement.peek = a < 6 ? 0 : 202 - Double(a)
         case 5: motion.setWrapsAround(a < 3, geometry: geometry, rules: rules)
         case 6: motion.apply(.insert(at: a, count: 1 + b % 2), geometry: geometry, rules: rules)
         case 7 where motion.pageCount > 4:

@@ -54,7 +54,7 @@ import Testing
       (.vertical, .leftToRight),
     ] {
       let row = row(axis: axis) {
-        ($0.alignment, $0.alignsPagesToEnds, $0.readingDirection) = (
+        ($0.arrangement.alignment, $0.arrangement.alignsPagesToEnds, $0.readingDirection) = (
           one.alignment, one.alignsPagesToEnds, direction
         )
       }
@@ -76,8 +76,8 @@ import Testing
   @Test func `pages of their own alignment, insets and pages longer than the viewport`() {
     let own = row {
       $0.lengths?.learn(.init(length: 200, alignment: .trailing), of: 1)
-      $0.insets = PageInsets(leading: 20, trailing: 40)
-      $0.alignment = .leading
+      $0.arrangement.insets = PageInsets(leading: 20, trailing: 40)
+      $0.arrangement.alignment = .leading
     }
     #expect((0..<3).map { own.restingStart(of: $0) } == [20, 60, 20])
     let long = row([100, 500])
@@ -88,12 +88,12 @@ import Testing
 
   @Test func `insets shorten pages that are as long as the viewport`() {
     var geometry = PageGeometry(viewport: Rect(0, 0, 300, 80))
-    geometry.insets = PageInsets(leading: 30, trailing: 50)
-    geometry.peek = 10
+    geometry.arrangement.insets = PageInsets(leading: 30, trailing: 50)
+    geometry.arrangement.peek = 10
     let row = PageRow(geometry, PageLine(), count: 3)
     #expect(row.frame(of: 1, at: 1) == Rect(40, 0, 200, 80))
     #expect(row.frame(of: 2, at: 1) == Rect(240, 0, 200, 80))
-    geometry.insets = PageInsets(leading: .nan, trailing: 1e9)
+    geometry.arrangement.insets = PageInsets(leading: .nan, trailing: 1e9)
     #expect(PageRow(geometry, PageLine(), count: 3).extent(of: 0) == 1)
   }
 
@@ -104,10 +104,10 @@ import Testing
     let count = Int.random(in: 1...12, using: &random)
     let lengths = (0..<count).map { _ in Double.random(in: 1...700, using: &random) }
     let row = row(lengths) {
-      $0.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
-      $0.alignsPagesToEnds = Bool.random(using: &random)
-      $0.spacing = Double.random(in: 0...30, using: &random)
-      $0.insets = PageInsets(
+      $0.arrangement.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
+      $0.arrangement.alignsPagesToEnds = Bool.random(using: &random)
+      $0.arrangement.spacing = Double.random(in: 0...30, using: &random)
+      $0.arrangement.insets = PageInsets(
         leading: .random(in: 0...50, using: &random), trailing: .random(in: 0...50, using: &random))
     }
     for _ in 0..<50 {

@@ -77,7 +77,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let kinds: [PageIndicator.Kind] = [.dots(.plain), .dots(.expanding), .dots(.worm), .bar]
     let (pager, _, _) = makePager(count)
-    pager.wrapsAround = wrapsAround
+    pager.arrangement.wrapsAround = wrapsAround
     var before: (PageIndicator.Position, [Ink])?
     var x = 200.0
     var isDown = false

@@ -90,7 +90,7 @@ import Testing
       let pager = make(3) {
         $0.axis = .vertical
         $0.readingDirection = direction
-        $0.spacing = 20
+        $0.arrangement.spacing = 20
       }
       log.take()
       pager.pointer(.press, 50, 90, at: 0)

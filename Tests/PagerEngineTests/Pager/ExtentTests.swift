@@ -15,7 +15,7 @@ import Testing
     let source = NumberedPages(count, log)
     let pager = Pager(source: source, text: SquareTextMeasurer())
     pager.stripStyle.extent = 0
-    pager.spacing = 10
+    pager.arrangement.spacing = 10
     pager.pageExtents = extents
     pager.layout(size: Size(300, 400), scale: 1)
     pager.select(page, animated: false)
@@ -39,9 +39,9 @@ import Testing
       pager.places() == [
         "0": Rect(-60, 0, 100, 400), "1": Rect(50, 0, 200, 400), "2": Rect(260, 0, 50, 400),
       ])
-    pager.alignment = .leading
+    pager.arrangement.alignment = .leading
     #expect(pager.places() == ["1": Rect(0, 0, 200, 400), "2": Rect(210, 0, 50, 400)])
-    pager.alignsPagesToEnds = true
+    pager.arrangement.alignsPagesToEnds = true
     #expect(pager.places()["1"] == Rect(40, 0, 200, 400))
     pager.pageExtents = nil
     #expect(pager.places() == ["1": Rect(0, 0, 300, 400)])
@@ -82,8 +82,8 @@ import Testing
   @Test func `that rest together at an end are one stop for swipes`() {
     // The pages cover 650 points: content moves by 350, and pages 4 and 5 rest in the same place.
     let (pager, _) = make(6, on: 5, points([100]))
-    pager.alignment = .leading
-    pager.alignsPagesToEnds = true
+    pager.arrangement.alignment = .leading
+    pager.arrangement.alignsPagesToEnds = true
     #expect(start(of: 5, pager) == 200)
     _ = pager.flick(from: 100, to: 125, start: 1, duration: 0.1)
     pager.advance(to: 5)
@@ -169,7 +169,7 @@ import Testing
 
   @Test func `wrap around if there are enough of them`() {
     let (pager, source) = make(4, points([120, 80]))
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     // The pages cover 440 points, of which 300 are in view, and a page of 120 may be clipped at both ends.
     #expect(pager.motion.line.period == 4)
     #expect(Set(pager.places().keys) == ["0", "1", "3"])
@@ -208,9 +208,9 @@ import Testing
     lengths.source = source
     pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
     pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
-    pager.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
-    pager.alignsPagesToEnds = Bool.random(using: &random)
-    pager.wrapsAround = Bool.random(using: &random)
+    pager.arrangement.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
+    pager.arrangement.alignsPagesToEnds = Bool.random(using: &random)
+    pager.arrangement.wrapsAround = Bool.random(using: &random)
     return (pager, lengths)
   }
 
@@ -259,7 +259,7 @@ import Testing
         .min { abs($0) < abs($1) }
       // If pages rest together at an end, a finger's point can be less than a point of content.
       #expect(
-        isResting || abs(moved ?? .infinity) <= (pager.alignsPagesToEnds ? 1 : 1e-6),
+        isResting || abs(moved ?? .infinity) <= (pager.arrangement.alignsPagesToEnds ? 1 : 1e-6),
         "seed \(seed), \(change), page \(near) moved by \(moved ?? .nan)")
       if Int.random(in: 0..<4, using: &random) == 0 { pager.pointer(.release, 150, 200, at: time) }
       time += 0.01

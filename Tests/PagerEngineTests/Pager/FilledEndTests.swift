@@ -10,8 +10,8 @@ import Testing
     let pager = Pager(source: PlainSource(count), text: SquareTextMeasurer())
     pager.stripStyle.extent = 0
     pager.pageExtents = { _ in PageExtent(.points(100)) }
-    pager.alignment = .leading
-    pager.alignsPagesToEnds = true
+    pager.arrangement.alignment = .leading
+    pager.arrangement.alignsPagesToEnds = true
     configure(pager)
     pager.layout(size: Size(250, 600), scale: 1)
     pager.select(page, animated: false)
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test func `are one stop at the first end, in groups, and in autoplay`() {
-    let pager = make(on: 0) { $0.alignment = .trailing }
+    let pager = make(on: 0) { $0.arrangement.alignment = .trailing }
     #expect(places(pager, [{ $0.key(.right, at: $1) }, { $0.key(.left, at: $1) }]) == [-50, 0])
     let groups = make(8, on: 4) { $0.rules.pagesPerTurn = 2 }
     #expect(

@@ -43,7 +43,7 @@ import Testing
     pager.stripStyle.extent = 0
     pager.pageExtents = { _ in PageExtent(.points(150)) }
     pager.rules.snapPolicy = .free
-    pager.alignsPagesToEnds = true
+    pager.arrangement.alignsPagesToEnds = true
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 0)
   }
@@ -174,7 +174,7 @@ import Testing
     outer.stripStyle.extent = 0
     outer.pageExtents = { _ in PageExtent(.points(150)) }
     outer.rules.snapPolicy = .free
-    outer.alignsPagesToEnds = true
+    outer.arrangement.alignsPagesToEnds = true
     outer.layout(size: Size(400, 600), scale: 1)
     outer.advance(to: 0)
     // The inner pager learns its place when it is drawn.

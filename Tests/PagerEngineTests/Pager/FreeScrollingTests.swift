@@ -133,7 +133,7 @@ import Testing
   @Test func `of different lengths rest where the glide ends, in points`() {
     let lengths = [100.0, 200, 50, 300, 120, 80, 250, 60, 90, 110, 130, 70]
     let pager = makePagerAtRest(12, on: 0)
-    pager.alignment = .leading
+    pager.arrangement.alignment = .leading
     pager.pageExtents = { PageExtent(.points(lengths[$0])) }
     pager.rules.snapPolicy = .free
     pager.advance(to: 1)

@@ -48,17 +48,17 @@ import Testing
     pager.scroll(toPosition: 5.5)
     pager.advance(to: 1)
     pager.advance(to: 1.05)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     frames(pager)
     #expect(pager.position == 5.5)
   }
 
   @Test func `after the last page there is nothing left to go to`() {
     let pager = makePagerAtRest(9, on: 0)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     pager.scroll(byPoints: -200)
     pager.advance(to: 1)
-    pager.wrapsAround = false
+    pager.arrangement.wrapsAround = false
     #expect(pager.targetPage == 8)
     frames(pager)
     #expect(pager.position == 8)
@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [200.0, -200]) func `a distance across the ends of endless pages`(distance: Double) {
     let pager = makePagerAtRest(5, on: distance > 0 ? 4 : 0)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     pager.scroll(byPoints: distance, animated: false)
     #expect(pager.motion.pagesAround.from == 4 && pager.motion.pagesAround.to == 0)
     #expect(pager.motion.pagesAround.fraction == 0.5)
@@ -150,7 +150,7 @@ import Testing
 
   @Test func `a rule of the app counts in pages, also where they wrap around`() {
     let pager = makePagerAtRest(9, on: 3)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     pager.rules.snapPolicy = .custom(
       SnapRule("page after next") {
         ($0.startPage + 2) % $0.pageCount

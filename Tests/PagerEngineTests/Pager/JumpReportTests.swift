@@ -24,7 +24,7 @@ import Testing
   private let lengths: [Double] = [70, 140, 100]
 
   @Test func `past neighbours in view reports its target alone`() {
-    let pager = make(on: 1) { $0.peek = 60 }
+    let pager = make(on: 1) { $0.arrangement.peek = 60 }
     pager.select(4, at: 0)
     run(pager)
     log.expect(["current(4)", "settled(4)"])
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func `by autoplay back to the first page reports that page alone`() {
-    let pager = make(on: 5) { $0.peek = 60 }
+    let pager = make(on: 5) { $0.arrangement.peek = 60 }
     pager.autoplay = Autoplay(interval: 1, end: .rewind)
     pager.advance(to: 0.001)
     run(pager, from: 0.5)
@@ -55,24 +55,24 @@ import Testing
   }
 
   @Test func `reports pages between on their own route`() {
-    let pager = make(on: 1) { $0.peek = 60 }
+    let pager = make(on: 1) { $0.arrangement.peek = 60 }
     pager.select(4, through: .pagesBetween, at: 0)
     run(pager)
     log.expect(["current(2)", "current(3)", "current(4)", "settled(4)"])
   }
 
   @Test func `that a change of the pages redirects reports its target alone`() {
-    let pager = make(on: 1) { $0.peek = 60 }
+    let pager = make(on: 1) { $0.arrangement.peek = 60 }
     pager.select(4, at: 0)
     pager.advance(to: 0.05)
     pager.apply([.update(at: 2)], animated: false)
-    pager.peek = 50
+    pager.arrangement.peek = 50
     run(pager, from: 0.1)
     log.expect(["current(4)", "settled(4)"])
   }
 
   @Test func `that a finger catches reports where the finger takes the pages`() {
-    let pager = make(on: 1) { $0.peek = 60 }
+    let pager = make(on: 1) { $0.arrangement.peek = 60 }
     pager.select(4, at: 0)
     pager.advance(to: 0.12)
     pager.pointer(.press, 200, at: 0.12)

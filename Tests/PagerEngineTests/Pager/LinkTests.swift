@@ -196,7 +196,7 @@ import Testing
 
   @Test func `pages that wrap around wrap around together`() {
     let pagers = (0..<2).map { _ in makePagerAtRest(5, on: 4) }
-    for pager in pagers { pager.wrapsAround = true }
+    for pager in pagers { pager.arrangement.wrapsAround = true }
     pagers[1].follow(pagers[0], PagerLink(isMutual: true))
     for step in 0..<7 {
       pagers[step % 2].key(.right, at: Double(step) + 1)

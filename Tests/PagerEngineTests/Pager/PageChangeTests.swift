@@ -35,7 +35,7 @@ enum Moment: CaseIterable {
     log.nameOf = { book.names.indices.contains($0) ? book.names[$0] : "\($0)" }
     let pager = Pager(source: book, text: SquareTextMeasurer())
     pager.retention = .plain
-    pager.wrapsAround = wrapsAround
+    pager.arrangement.wrapsAround = wrapsAround
     pager.delegate = log
     pager.select(page, animated: false)
     pager.layOutSquare()

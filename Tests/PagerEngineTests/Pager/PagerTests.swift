@@ -163,7 +163,7 @@ import Testing
     expectFrame("theme") { pager.theme = .dark }
     expectFrame("content") { pager.page(at: 0)?.setNeedsDisplay() }
     expectFrame("hiding") { pager.isShown = false }
-    expectFrame("spacing") { pager.spacing = 20 }
+    expectFrame("spacing") { pager.arrangement.spacing = 20 }
   }
 
   @Test func `without pages a placeholder takes all the room for them`() {
@@ -173,7 +173,7 @@ import Testing
       if case .empty = placeholder { sizes.append(context.size) }
       return DrawList()
     }
-    pager.peek = 40
+    pager.arrangement.peek = 40
     for _ in 0..<2 { _ = pager.picture() }
     #expect(sizes == [Size(400, 600)])
     source.pageCount = 2

@@ -7,7 +7,7 @@ extension DirectionTests {
   func place(_ x: Double, width: Double = 80) -> Rect { Rect(x, 0, width, 100) }
 
   @Test func `neighbours that peek in are in view at rest, and appear`() {
-    let pager = make(5, at: 2) { $0.peek = 10 }
+    let pager = make(5, at: 2) { $0.arrangement.peek = 10 }
     // The pager requests all pages from the source before it calls any of them.
     log.expect(
       ["page(C)", "page(B)", "page(D)"], arrives("C"), ["C.willAppear"], arrives("B"), ["B.willAppear"],
@@ -16,7 +16,7 @@ extension DirectionTests {
   }
 
   @Test func `a swipe between peeking pages brings in the next neighbour, and the one behind disappears`() {
-    let pager = make(5, at: 2) { $0.peek = 10 }
+    let pager = make(5, at: 2) { $0.arrangement.peek = 10 }
     log.take()
     pager.hold(60, at: 0)
     log.expect(["willTransition(3)"], disappears("B"))
@@ -28,7 +28,7 @@ extension DirectionTests {
   }
 
   @Test func `a far jump arrives among the neighbours of its target`() {
-    let pager = make(9) { $0.peek = 10 }
+    let pager = make(9) { $0.arrangement.peek = 10 }
     pager.select(5, at: 0)
     pager.advance(to: 0.05)
     // During the jump, the target's neighbours are beside it instead of the pages that were in view.
@@ -43,15 +43,15 @@ extension DirectionTests {
 
   @Test func `at an end one neighbour peeks in, and spacing does not change the width of a page`() {
     let pager = make(3) {
-      $0.peek = 10
-      $0.spacing = 4
+      $0.arrangement.peek = 10
+      $0.arrangement.spacing = 4
     }
     #expect(pager.places() == ["A": place(10), "B": place(94)])
     #expect(pager.geometry.pitch == 84 && pager.geometry.pageSize == Size(80, 100))
   }
 
   @Test func `endless pages go from the last page to the first, and back`() {
-    let pager = make(3, at: 2) { $0.wrapsAround = true }
+    let pager = make(3, at: 2) { $0.arrangement.wrapsAround = true }
     log.take()
     pager.hold(25, 75, at: 0)
     #expect(pager.places() == ["C": place(-75, width: 100), "A": place(25, width: 100)])
@@ -70,7 +70,7 @@ extension DirectionTests {
   }
 
   @Test(arguments: [75.0, -75]) func `two endless pages go round in both directions`(travel: Double) {
-    let pager = make(2) { $0.wrapsAround = true }
+    let pager = make(2) { $0.arrangement.wrapsAround = true }
     log.take()
     pager.hold(travel, at: 0)
     let (x, other): (Double, Double) = travel > 0 ? (-75, 25) : (75, -25)
@@ -88,7 +88,7 @@ extension DirectionTests {
   func `a key turns two endless pages in its own direction, and back before they arrive`(
     key: PagerInput.Key, side: Double
   ) {
-    let pager = make(2) { $0.wrapsAround = true }
+    let pager = make(2) { $0.arrangement.wrapsAround = true }
     pager.key(key, at: 1)
     pager.advance(to: 1.05)
     #expect(pager.places()["A"].map { $0.x * side > 0 } == true)
@@ -104,7 +104,7 @@ extension DirectionTests {
   }
 
   @Test(arguments: [3, 4, 9]) func `a key back turns back among endless pages, too`(count: Int) {
-    let pager = make(count) { $0.wrapsAround = true }
+    let pager = make(count) { $0.arrangement.wrapsAround = true }
     pager.key(.right, at: 1)
     pager.key(.right, at: 1)
     pager.key(.left, at: 1)
@@ -120,8 +120,8 @@ extension DirectionTests {
   @Test func `endless pages stop at the ends where they are too few to fill the view`() {
     for (count, peek) in [(1, 0.0), (2, 10)] {
       let pager = make(count) {
-        $0.wrapsAround = true
-        $0.peek = peek
+        $0.arrangement.wrapsAround = true
+        $0.arrangement.peek = peek
       }
       let width = 100 - 2 * peek
       #expect(pager.places()["A"] == place(peek, width: width) && pager.places()["A'"] == nil)
@@ -137,14 +137,14 @@ extension DirectionTests {
     }
     // Three pages fill the viewport.
     let pager = make(3) {
-      $0.wrapsAround = true
-      $0.peek = 10
+      $0.arrangement.wrapsAround = true
+      $0.arrangement.peek = 10
     }
     #expect(pager.places() == ["C": place(-70), "A": place(10), "B": place(90)])
   }
 
   @Test func `a selection of a far page among endless ones takes the shorter way`() {
-    let pager = make(9) { $0.wrapsAround = true }
+    let pager = make(9) { $0.arrangement.wrapsAround = true }
     log.take()
     pager.select(7, at: 0)
     pager.advance(to: 0.08)
@@ -158,7 +158,7 @@ extension DirectionTests {
     let book = NamedPages(["A", "B", "C", "D", "E"], log)
     let pager = Pager(source: book, text: SquareTextMeasurer())
     pager.retention = .plain
-    pager.peek = 10
+    pager.arrangement.peek = 10
     pager.delegate = log
     pager.select(2, animated: false)
     pager.layOutSquare()

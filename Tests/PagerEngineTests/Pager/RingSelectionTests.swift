@@ -11,8 +11,8 @@ import Testing
   private func make(_ count: Int, on page: Int = 0, peek: Double = 0, titles: Bool = false) -> Pager {
     let pager = Pager(source: PlainSource(count), text: SquareTextMeasurer())
     if !titles { pager.stripStyle.extent = 0 }
-    pager.peek = peek
-    pager.wrapsAround = true
+    pager.arrangement.peek = peek
+    pager.arrangement.wrapsAround = true
     pager.layout(size: Size(400, titles ? 648 : 600), scale: 1)
     pager.select(page, animated: false)
     pager.advance(to: 0)

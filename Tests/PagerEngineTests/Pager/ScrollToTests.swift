@@ -81,7 +81,7 @@ import Testing
     pager.scroll(byPoints: -1e300, animated: true)
     frames(pager, from: 1)
     #expect(pager.position == 0)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     pager.scroll(toPosition: -0.25, animated: false)
     #expect(pager.motion.line.page(atSlot: pager.motion.nearestSlot) == 0 && pager.settledPage == 0)
     pager.scroll(toPosition: 9.25, animated: false)
@@ -163,9 +163,9 @@ import Testing
   private func makeGrouped(_ count: Int, on page: Int, by size: Int, wrapping: Bool = false) -> Pager {
     let pager = makePagerAtRest(count, on: page)
     pager.rules.pagesPerTurn = size
-    pager.alignment = .leading
+    pager.arrangement.alignment = .leading
     pager.pageExtents = { _ in PageExtent(.points(100)) }
-    pager.wrapsAround = wrapping
+    pager.arrangement.wrapsAround = wrapping
     pager.advance(to: 0.5)
     return pager
   }

@@ -134,7 +134,7 @@ import Testing
   @Test(arguments: [false, true])
   func `an inner pager beside the current page takes no focus`(isFocusOnPage: Bool) throws {
     let pager = makeUsed(on: 1)
-    pager.peek = 60
+    pager.arrangement.peek = 60
     let inner = try #require(pager.inner(at: 1))
     for _ in 0..<2 { pager.key(.tab, at: 20) }
     #expect(inner.strip.focusedTitle != nil)

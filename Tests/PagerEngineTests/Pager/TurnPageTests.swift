@@ -14,7 +14,7 @@ import Testing
   @Test func `there is no turn beyond an end, unless pages wrap around`() {
     let pager = makePagerAtRest(9, on: 8)
     #expect(!pager.turnPage(.forward) && pager.targetPage == 8)
-    pager.wrapsAround = true
+    pager.arrangement.wrapsAround = true
     #expect(pager.turnPage(.forward) && pager.targetPage == 0)
     pager.advance(to: 1)
     pager.advance(to: 1.05)

@@ -19,7 +19,7 @@ import Testing
       ids = Array(0..<count)
       next = count
       if let extent {
-        pager.alignment = .leading
+        pager.arrangement.alignment = .leading
         pager.pageExtents = { _ in PageExtent(.points(extent)) }
       }
       pager.select(page, animated: false)

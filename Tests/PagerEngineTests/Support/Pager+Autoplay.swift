@@ -47,7 +47,7 @@ func makeAutoplay(
   let (pager, source, _) = makePager(count)
   let log = StopLog()
   pager.delegate = log
-  pager.wrapsAround = wraps
+  pager.arrangement.wrapsAround = wraps
   pager.select(page, animated: false)
   pager.autoplay = autoplay
   pager.advance(to: 0)

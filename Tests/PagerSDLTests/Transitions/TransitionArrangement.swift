@@ -45,8 +45,8 @@ struct TransitionArrangement: CustomTestStringConvertible, Sendable {
     let pager = Pager(pages: pages, text: text)
     pager.stripStyle.extent = 0
     pager.transition = transition
-    (pager.axis, pager.readingDirection, pager.peek) = (axis, direction, peek)
-    pager.wrapsAround = isEndless
+    (pager.axis, pager.readingDirection, pager.arrangement.peek) = (axis, direction, peek)
+    pager.arrangement.wrapsAround = isEndless
     pager.layout(size: size, scale: 1)
     pager.select(1, animated: false)
     pager.advance(to: 0)

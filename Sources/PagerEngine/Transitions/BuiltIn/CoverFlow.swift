@@ -3,7 +3,7 @@ import RealModule
 extension PageTransition {
   /// Returns a transition with neighbours in the distance, turned towards the middle.
   ///
-  /// The current page faces the viewer. Set `Pager.peek` to show parts of the neighbours at rest.
+  /// The current page faces the viewer. Set `PageArrangement.peek` to show parts of the neighbours at rest.
   ///
   /// - Parameters:
   ///   - degrees: The turn of a neighbour, in degrees; 50 by default. Pages further away have the same turn.

@@ -124,7 +124,7 @@ import Testing
     for count in 3...6 {
       for end in [Autoplay.End.wrap, .rewind] {
         let (pager, _, log) = makeAutoplay(count, Autoplay(end: end), wraps: true)
-        pager.peek = 40
+        pager.arrangement.peek = 40
         for step in 0..<count * 2 {
           pager.advance(to: pager.nextUpdateTime ?? 0)
           if end == .wrap || step % count != count - 1 { #expect(pager.way == 1) }

@@ -11,7 +11,7 @@ import Testing
   ) -> (pager: Pager, source: LivePages, log: CallLog) {
     let source = LivePages(9, manner)
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.peek = peek
+    pager.arrangement.peek = peek
     let log = CallLog(topics: [.taps, .current])
     pager.delegate = log
     pager.layout(size: Size(400, 648), scale: 1)

@@ -323,7 +323,7 @@ extension PageControllerTests {
 
   @Test func `spacing comes between pages and takes nothing of their width`() throws {
     let (pager, _) = try make(.scroll(), "A", "B")
-    pager.spacing = 20
+    pager.arrangement.spacing = 20
     log.take()
     #expect(pager.geometry.pitch == 120)
     #expect(pager.places() == ["A": Rect(0, 0, 100, 100)])

@@ -63,7 +63,7 @@ private final class IndicatorWalk {
     pager.animatesTitleSelection = Bool.random(using: &random)
     pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
     pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
-    pager.wrapsAround = Int.random(in: 0..<4, using: &random) == 0
+    pager.arrangement.wrapsAround = Int.random(in: 0..<4, using: &random) == 0
     publish()
     pager.reload()
     pager.advance(to: 0)

@@ -250,7 +250,8 @@ extension Storm {
   private func setExtents(_ a: Int, _ b: Int, _ pager: Pager) {
     pager.arrangement.alignment = a % 3 == 0 ? .center : PageAlignment.allCases[b % 3]
     pager.arrangement.alignsPagesToEnds = a % 4 == 1
-    pager.arrangement.insets = a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
+    pager.arrangement.insets =
+      a % 5 == 0 ? PageInsets(leading: Double(b % 50), trailing: Double(a % 30)) : PageInsets()
     guard a % 3 > 0 else { return pager.pageExtents = nil }
     let lengths: [PageLength] = [
       .viewport, .points(Double(20 + b % 300)), .share(0.3), .share(1.5), .content, .points(.nan),

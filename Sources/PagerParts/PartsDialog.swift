@@ -30,7 +30,7 @@ public final class PartsDialog {
   private let text: any TextMeasurer
   private let head: PartsPage
   private let list: PartsPage
-  private let panel: ContainerPage
+  private let panel: PagerPage
   /// A pager of the window's size, which has the panel as its page.
   private let stage: Pager
   private weak var pager: Pager?
@@ -64,7 +64,7 @@ public final class PartsDialog {
   ) {
     (self.title, self.pager, self.text) = (title, pager, text)
     (head, list) = (ClearPage([]), ClearPage([]))
-    panel = ContainerPage(Pager(pages: [list], text: text))
+    panel = PagerPage(Pager(pages: [list], text: text))
     stage = Pager(pages: [panel], text: text)
     let button = IconButtonPart("Close", icon: .close) { [weak self] in self?.close() }
     head.parts = [BarPart([], middle: LinePart(title, style: .section), [button], spacing: 10)]

@@ -21,7 +21,7 @@ func mail() throws {
   try PagerWindow(title: "Mail") { text in
     let folder = Pager(pages: [Letters(), Letters()], text: text)
     folder.stripStyle.extent = 0
-    return Pager(pages: [Letters(), ContainerPage(folder)], text: text)
+    return Pager(pages: [Letters(), PagerPage(folder)], text: text)
   }.run()
   // end of example
 }

@@ -41,7 +41,7 @@ import Testing
   func `months are turned in a pager around them`(gesture: Gesture) throws {
     let scene = try KeyboardScene(.calendar)
     let months = Months()
-    let calendar = ContainerPage(months.makePager(text: scene.text))
+    let calendar = PagerPage(months.makePager(text: scene.text))
     let outer = Pager(pages: [Page(), calendar, Page()], text: scene.text)
     outer.layout(size: Size(640, 480), scale: 1)
     outer.select(1, animated: false)

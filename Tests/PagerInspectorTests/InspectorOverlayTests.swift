@@ -124,7 +124,7 @@ import Testing
 
   @Test func `it shows the figures of another pager`() {
     let inner = Pager(pages: (0..<7).map { _ in Page() }, text: SquareTextMeasurer())
-    let desk = desk([ContainerPage(inner)])
+    let desk = desk([PagerPage(inner)])
     InspectorOverlay(on: desk.pager, observing: { [weak inner] in inner }).toggle()
     #expect(desk.words.contains("1.000 of 7 pages"))
   }

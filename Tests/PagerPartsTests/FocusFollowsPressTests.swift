@@ -87,7 +87,7 @@ import Testing
     let (page, field, label) = makePage()
     let inner = Pager(pages: [page, Page()], text: SquareTextMeasurer())
     inner.accessory = PagerAccessory(.bottom, extent: 60) { _ in DrawList() }
-    let outer = Pager(pages: [ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     layOut(outer)
     for place in [
       Point(30, 20), Point(390, 20), Point(30, 70), Point(200, 600), Point(200, 400),

@@ -35,7 +35,7 @@
 
     @MainActor private static func makePager(_ text: any TextMeasurer) -> Pager {
       let inner = Pager(pages: [WorkingPage(), Page()], text: text)
-      return Pager(pages: [ContainerPage(inner), WorkingPage()], text: text)
+      return Pager(pages: [PagerPage(inner), WorkingPage()], text: text)
     }
 
     @MainActor private static func open(_ makePager: (any TextMeasurer) -> Pager) throws -> PagerWindow {
@@ -175,7 +175,7 @@
         await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
           try await MainActor.run {
             let window = try ClosedWindowTests.open(ClosedWindowTests.makePager)
-            let outer = Pager(pages: [ContainerPage(window.pager)], text: window.text)
+            let outer = Pager(pages: [PagerPage(window.pager)], text: window.text)
             outer.layout(size: Size(100, 100), scale: 1)
           }
         })

@@ -60,7 +60,7 @@ private struct Titles: PageTitles {
         SwitchPart("Sounds", isOn: true), SliderPart("Volume", value: 1.5, in: 0...10, step: 0.5),
         ChoicePart("Size", ["Small", "Medium", "Large"], selection: 1), ButtonPart("Save", action: {}),
       ])
-      let pages: [Page] = [Letters(), parts, Story(), ContainerPage(inner), Letters(), Story()]
+      let pages: [Page] = [Letters(), parts, Story(), PagerPage(inner), Letters(), Story()]
       for (index, page) in pages.enumerated() { page.title = "Title of page \(index)" }
       let pager = Pager(pages: pages, text: text)
       let below = Pager(pages: [Letters(), Letters()], text: text)

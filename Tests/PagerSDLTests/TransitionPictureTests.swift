@@ -188,7 +188,7 @@ import Testing
     let inner = Pager(pages: [Card(2), Card(3)], text: text)
     inner.stripStyle.extent = 0
     inner.transition = .cube()
-    let pager = Pager(pages: [ContainerPage(inner), Card(0)], text: text)
+    let pager = Pager(pages: [PagerPage(inner), Card(0)], text: text)
     pager.stripStyle.extent = 0
     pager.transition = .coverFlow()
     pager.layout(size: Size(320, 240), scale: 1)

@@ -126,7 +126,7 @@ final class PlainLifetimePage: Page, LifetimePage {
   override func didLeaveView() { life.end() }
 }
 
-final class LifetimeContainer: ContainerPage, LifetimePage {
+final class LifetimeContainer: PagerPage, LifetimePage {
   let life: PageLife
   init(_ life: PageLife, _ pager: Pager) {
     self.life = life

@@ -61,7 +61,7 @@ final class ScrollingStormPage: ScrollingPage, StormPage {
 }
 
 /// A page that contains a pager.
-final class StormContainer: ContainerPage, StormPage {
+final class StormContainer: PagerPage, StormPage {
   let life: StormLife
 
   init(_ life: StormLife, _ pager: Pager) {

@@ -53,7 +53,7 @@ enum FuzzPager {
     let measurer = SquareTextMeasurer()
     let inner = Pager(pages: [Page(), Rows(), Page()], text: measurer)
     inner.stripStyle.extent = bits & 1 == 0 ? 0 : 40
-    let pager = Pager(pages: [Page(), Rows(), ContainerPage(inner), Page(), Rows(), Page()], text: measurer)
+    let pager = Pager(pages: [Page(), Rows(), PagerPage(inner), Page(), Rows(), Page()], text: measurer)
     if bits & 2 != 0 { pager.axis = .vertical }
     if bits & 4 != 0 { pager.arrangement.wrapsAround = true }
     if bits & 8 != 0 { pager.readingDirection = .rightToLeft }

@@ -8,7 +8,7 @@ extension PageIndicator {
   /// - Parameters:
   ///   - target: The frame or list to which the indicator is added.
   ///   - layout: The area in the target's coordinates, and the direction of the indicator.
-  ///   - position: The page to show; use `Pager.indicatorPosition` for the position of a pager.
+  ///   - position: The page to show; use `Pager.pageIndicatorPosition` for the position of a pager.
   ///   - theme: The default colours of the indicator.
   ///   - text: The measurer of the label's text.
   @MainActor

@@ -126,14 +126,14 @@ extension Pager {
 
   /// Places the pager in a page, unless another container holds it. In that case it must leave that container
   /// before the page becomes a child.
-  func settle(in page: ContainerPage) {
+  func settle(in page: PagerPage) {
     guard isFree else { return }
     containerPage = page
     isShown = false
   }
 
   /// Places the pager in a page that becomes a child of `outer`. Traps if another container holds the pager.
-  func enter(_ page: ContainerPage, of outer: Pager) {
+  func enter(_ page: PagerPage, of outer: Pager) {
     outer.requireOutside(self)
     require(isFree || containerPage === page && window == nil && accessoryOwner == nil, Pager.sentence)
     containerPage = page
@@ -141,7 +141,7 @@ extension Pager {
 
   func admit(_ page: Page) {
     page.forEachMember { page in
-      guard let page = page as? ContainerPage else { return }
+      guard let page = page as? PagerPage else { return }
       page.pager.enter(page, of: self)
     }
   }

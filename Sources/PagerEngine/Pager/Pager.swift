@@ -104,7 +104,7 @@ public final class Pager: PageHost {
   /// The turning of the pages as links for the pages inside.
   private(set) lazy var turnLinks = TurnLinks(self)
   /// The page that contains this pager; nil if there is none.
-  weak var containerPage: ContainerPage?
+  weak var containerPage: PagerPage?
   /// The pager whose accessory is this pager; nil if there is none.
   weak var accessoryOwner: Pager?
   /// The window that shows this pager; nil if there is none.

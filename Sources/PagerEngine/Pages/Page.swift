@@ -121,7 +121,7 @@ open class Page {
   ///
   /// The page chooses the format. `Pager.snapshot()` calls this for children, for pages that are cached or
   /// loaded ahead of need, and for all pages of a fixed list. A snapshot contains the scroll offset of a
-  /// `ScrollingPage` and the pager of a `ContainerPage` even if the result is nil.
+  /// `ScrollingPage` and the pager of a `PagerPage` even if the result is nil.
   open func encodeState() -> String? { nil }
 
   /// Restores a state that `encodeState()` has returned. Does nothing by default.

@@ -50,7 +50,7 @@ open class PicturePage: Page {
   /// Called after a press of a button in the upper left corner; `nil`, the default, shows no such button.
   ///
   /// Use it for a picture that was opened from a wall or a list. The button has an arrow back; from right to
-  /// left it is in the upper right corner. `ContainerPage.onEscape` lets the Escape key do the same.
+  /// left it is in the upper right corner. `PagerPage.onEscape` lets the Escape key do the same.
   public final var onClose: (@MainActor () -> Void)? {
     didSet {
       guard (onClose == nil) != (oldValue == nil) else { return }

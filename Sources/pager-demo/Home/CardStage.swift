@@ -122,7 +122,7 @@ extension StagedPager {
   /// The pager that swipes turn: that of the only page, if there is one.
   var turning: Pager {
     var result = pager
-    while result.pageCount == 1, let page = result.page(at: 0) as? ContainerPage { result = page.pager }
+    while result.pageCount == 1, let page = result.page(at: 0) as? PagerPage { result = page.pager }
     return result
   }
 }

@@ -43,7 +43,7 @@ final class Home: PagerDelegate {
     pager.rules.reducesMotion = setup.reducesMotion
     pager.rules.snapSpring = zoomSpring
     pager.accessory = PagerAccessory(
-      .bottom, extent: Corner.height, pager: Pager(panel: ContainerPage(cornerPager), text: text))
+      .bottom, extent: Corner.height, pager: Pager(panel: PagerPage(cornerPager), text: text))
     pager.layers = [
       PagerLayer(
         handle: { [weak self] in self?.takes($0) == true ? .taken : .ignored },

@@ -2,7 +2,7 @@ import PagerEngine
 import PagerParts
 
 /// The first page of home: the stage, and below it the cards in a column that scrolls freely.
-final class HomeDeck: ContainerPage {
+final class HomeDeck: PagerPage {
   let director: CardDirector
   let cards: [CardPart]
   var onOpen: (CardPart) -> Void = { _ in }

@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// The stage at the top of home: pictures to drag, each with another transition.
-final class HomeHero: ContainerPage, PagerDelegate {
+final class HomeHero: PagerPage, PagerDelegate {
   /// The pictures, and the scenes that a click on them opens.
   private static let moments:
     [(artwork: Artwork, title: String, line: String, scene: Scene, transition: PageTransition)] = [

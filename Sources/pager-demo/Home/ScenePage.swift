@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// The page with the scene that was opened from home. In slow motion its clock runs at a fifth of the speed.
-final class ScenePage: ContainerPage {
+final class ScenePage: PagerPage {
   nonisolated static let slowRate = 0.2
 
   let card: CardPart

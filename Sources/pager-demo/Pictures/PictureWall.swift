@@ -21,7 +21,7 @@ final class PictureWall: PageSource, PagerDelegate {
   private lazy var wall = makeWall()
   private lazy var wallPage = WallPage(wall)
   /// The page of the picture that has grown, or `nil` while all are on the wall.
-  private var viewerPage: ContainerPage?
+  private var viewerPage: PagerPage?
   private var viewer: Pager? { viewerPage?.pager }
   /// The picture that has left its place on the wall, or `nil`.
   private var lifted: Int? {
@@ -115,7 +115,7 @@ final class PictureWall: PageSource, PagerDelegate {
     let viewer = Album.makePager(album, text: text)
     viewer.stripStyle.extent = 0
     viewer.select(Self.order[index].rawValue, animated: false)
-    let page = ContainerPage(viewer)
+    let page = PagerPage(viewer)
     viewerPage = page
     // Until the picture is half way, the wall receives keys.
     for page in [page, wallPage] { page.onEscape = { [weak self] in self?.close() } }
@@ -157,7 +157,7 @@ final class PictureWall: PageSource, PagerDelegate {
 }
 
 /// The wall, which hides the dark behind it.
-private final class WallPage: ContainerPage {
+private final class WallPage: PagerPage {
   override func layOut(in context: PageContext) {
     let margin = PageGrid.margin(in: context.size.width)
     let insets = PageInsets(leading: margin, trailing: margin)

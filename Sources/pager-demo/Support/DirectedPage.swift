@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// A page whose pager has the reading direction of the pager around it.
-class DirectedPage: ContainerPage {
+class DirectedPage: PagerPage {
   override func layOut(in context: PageContext) {
     if pager.readingDirection != context.readingDirection {
       pager.readingDirection = context.readingDirection

@@ -35,7 +35,7 @@ import Testing
 
   @Test func `an article is opened with the keyboard and closed with Escape`() throws {
     let scene = try open(.news, "0 key Tab\n1 key Tab\n2 key Tab\n3 key Enter")
-    let folder = try #require(scene.pager.page(at: 0) as? ContainerPage)
+    let folder = try #require(scene.pager.page(at: 0) as? PagerPage)
     #expect(folder.pager.settledPage == 1 && folder.pager.pageCount == 2)
     #expect(scene.pager.find(role: .pushButton, name: "Top stories") != nil)
     try scene.play("0 key Escape\n1 key Escape")
@@ -59,7 +59,7 @@ import Testing
 
   @Test func `an article is opened with the mouse, and a swipe goes back to the list`() throws {
     let scene = try open(.news, "0 tap 200 400")
-    let folder = try #require(scene.pager.page(at: 0) as? ContainerPage)
+    let folder = try #require(scene.pager.page(at: 0) as? PagerPage)
     #expect(folder.pager.settledPage == 1)
     try scene.play("0 drag 200 500 to 800 500 for 0.5")
     #expect(folder.pager.settledPage == 0 && scene.pager.settledPage == 0)

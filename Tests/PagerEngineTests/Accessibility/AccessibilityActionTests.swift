@@ -98,7 +98,7 @@ import Testing
 
   @Test func `the current page has the focus while no part has it, also inside other pages`() throws {
     let inner = Pager(source: PlainSource(3), text: SquareTextMeasurer())
-    let outer = Pager(pages: [Page(), ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [Page(), PagerPage(inner)], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 648), scale: 1)
     outer.advance(to: 0)
     #expect(outer.accessibility.focused?.number == 1 && inner.holdsKeys == false)

@@ -78,7 +78,7 @@ import Testing
 
   @Test func `inner pagers nest, where they are drawn`() throws {
     let inner = Pager(source: PlainSource(3), text: SquareTextMeasurer())
-    let outer = Pager(pages: [Page(), ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [Page(), PagerPage(inner)], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 648), scale: 1)
     outer.select(1, animated: false)
     var frame = DisplayList()

@@ -33,7 +33,7 @@ import Testing
 
   @Test func `an announcement of a page is sent once, in an inner pager as well, and the last text counts`() {
     let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
-    let page = ContainerPage(inner)
+    let page = PagerPage(inner)
     let outer = Pager(pages: [page, Page()], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 300), scale: 1)
     inner.accessibility.announce("before the watch")

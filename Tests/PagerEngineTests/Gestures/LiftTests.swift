@@ -191,7 +191,7 @@ import Testing
 
   @Test func `a lift releases a pager inside a page too`() {
     let inside = makePagerAtRest(5, on: 1)
-    let outer = Pager(pages: [ContainerPage(inside), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inside), Page()], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 600), scale: 1)
     outer.advance(to: 0)
     _ = outer.picture()

@@ -123,7 +123,7 @@ import Testing
     let inner = Pager(source: PlainSource(3), text: SquareTextMeasurer())
     let innerLog = CallLog(topics: [.selections, .current, .taps])
     inner.delegate = innerLog
-    let pager = Pager(pages: [ContainerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
+    let pager = Pager(pages: [PagerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
     let log = CallLog()
     pager.delegate = log
     pager.pageIndicator = PageIndicator()

@@ -131,7 +131,7 @@ import Testing
 
   @Test func `an inner pager waits together with the outer one`() throws {
     let inner = Pager(pages: (0..<4).map { _ in Page() }, text: SquareTextMeasurer())
-    let pager = Pager(pages: [ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    let pager = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     pager.layout(size: Size(400, 648), scale: 1)
     pager.advance(to: 0)
     _ = pager.picture()

@@ -298,7 +298,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a pager inside a page that leaves completes its selection at once`(isRemoved: Bool) throws {
     let (inner, _, log) = makeLoggedPager(5)
-    let outer = Pager(pages: [ContainerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
     outer.layout(size: Size(100, 148), scale: 1)
     outer.advance(to: 0)
     inner.select(3) { log.add("finished \($0)") }

@@ -152,7 +152,7 @@ private final class StagePages: PageSource {
     guard isNested else { return page }
     let inner = Pager(pages: [page], text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
-    return ContainerPage(inner)
+    return PagerPage(inner)
   }
 }
 

@@ -169,7 +169,7 @@ import Testing
   @Test func `have pagers inside that are dragged`() {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
     (inner.axis, inner.stripStyle.extent, inner.rules.snapPolicy) = (.vertical, 0, .default)
-    let row: [Page] = [Page(), ContainerPage(inner), Page()]
+    let row: [Page] = [Page(), PagerPage(inner), Page()]
     let outer = Pager(pages: row, text: SquareTextMeasurer())
     outer.stripStyle.extent = 0
     outer.pageExtents = { _ in PageExtent(.points(150)) }

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `out of view a position is reached at once, and it is that position`() {
     let inner = makePagerAtRest(9, on: 0)
-    let outer = Pager(pages: [Page(), ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [Page(), PagerPage(inner)], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 648), scale: 1)
     outer.advance(to: 0)
     var results: [Bool] = []

@@ -161,7 +161,7 @@ private final class QuietPage: Page {
 
   @Test func `a fling of the header ends when its pager leaves the view`() {
     let (inner, header) = make(plainPages(), Header(-2000...200))
-    let outer = Pager(pages: [ContainerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
     outer.stripStyle.extent = 0
     outer.layout(size: Size(400, 698), scale: 1)
     _ = outer.picture()
@@ -215,7 +215,7 @@ private final class QuietPage: Page {
 
   @Test func `pages around with that axis keep the drag`() {
     let inner = Pager(pages: plainPages(), text: SquareTextMeasurer())
-    let (outer, header) = make([ContainerPage(inner), PlainPage(1)], axis: .vertical)
+    let (outer, header) = make([PagerPage(inner), PlainPage(1)], axis: .vertical)
     outer.advance(to: 0.05)
     drag(outer, from: 500, through: [490, 440, 290])
     #expect(header.extent == 50 && outer.position > 0 && !inner.linkScrolling.isDragging)

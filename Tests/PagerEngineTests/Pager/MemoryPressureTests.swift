@@ -168,7 +168,7 @@ import Testing
       inner.stripStyle.extent = 0
       return inner
     }
-    let outer = Pager(pages: inners.map(ContainerPage.init), text: SquareTextMeasurer())
+    let outer = Pager(pages: inners.map(PagerPage.init), text: SquareTextMeasurer())
     outer.layOutSquare()
     for page in [0, 1] {
       outer.select(page, animated: false)

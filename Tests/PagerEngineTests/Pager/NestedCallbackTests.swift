@@ -24,7 +24,7 @@ private final class ButtonPage: Page {
     let inner = Pager(pages: [button, PlainPage(9)], text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
     let outer = Pager(
-      pages: [place == .page ? ContainerPage(inner) : PlainPage(0), PlainPage(1)], text: SquareTextMeasurer())
+      pages: [place == .page ? PagerPage(inner) : PlainPage(0), PlainPage(1)], text: SquareTextMeasurer())
     outer.stripStyle.extent = 0
     if place == .accessory { outer.accessory = PagerAccessory(.bottom, extent: 100, pager: inner) }
     outer.delegate = log
@@ -59,7 +59,7 @@ private final class ButtonPage: Page {
     let source = PlainSource(5)
     let around = Pager(source: source, text: SquareTextMeasurer())
     around.accessory = PagerAccessory(
-      .top, extent: 300, pager: Pager(pages: [ContainerPage(outer)], text: SquareTextMeasurer()))
+      .top, extent: 300, pager: Pager(pages: [PagerPage(outer)], text: SquareTextMeasurer()))
     around.layout(size: Size(400, 900), scale: 1)
     around.select(4, animated: false)
     _ = around.picture()
@@ -76,7 +76,7 @@ private final class ButtonPage: Page {
   @Test func `events inside come before those of the pager around, and after its update`() {
     let log = CallLog()
     let (outer, button, point) = make(.page, log)
-    let inner = (outer.children[0] as? ContainerPage)?.pager
+    let inner = (outer.children[0] as? PagerPage)?.pager
     inner?.delegate = log
     button.action = { inner?.select(1, animated: false) }
     log.take()
@@ -89,7 +89,7 @@ private final class ButtonPage: Page {
 
   @Test func `an endless callback inside does not hang the pager around`() {
     let (outer, button, point) = make(.page)
-    let inner = (outer.children[0] as? ContainerPage)?.pager
+    let inner = (outer.children[0] as? PagerPage)?.pager
     var rounds = 0
     let watch = EventWatch {
       rounds += 1

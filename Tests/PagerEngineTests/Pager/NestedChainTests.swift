@@ -4,7 +4,7 @@ import Testing
 
 /// A neighbour source whose pages contain pagers with neighbour sources.
 private final class ContainerChain: NeighborPageSource {
-  private(set) var pages: [ContainerPage] = []
+  private(set) var pages: [PagerPage] = []
   private let chains: [PlainChain]
 
   /// Makes a page for each of these counts of inner pages. The first inner page is shown.
@@ -15,7 +15,7 @@ private final class ContainerChain: NeighborPageSource {
       let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
       pager.stripStyle.extent = 0
       try pager.setPages([PlainPage(0)], animated: false)
-      pages.append(ContainerPage(pager))
+      pages.append(PagerPage(pager))
     }
   }
 
@@ -42,7 +42,7 @@ private final class ContainerChain: NeighborPageSource {
   init() throws {
     inner = Pager(neighbors: chain, text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
-    outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer.stripStyle.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     try begin(on: 0)
@@ -143,7 +143,7 @@ private final class ContainerChain: NeighborPageSource {
   }
 
   @Test(arguments: Device.allCases) func `is turned two pages deep`(device: Device) throws {
-    let outermost = Pager(pages: [Page(), ContainerPage(outer)], text: SquareTextMeasurer())
+    let outermost = Pager(pages: [Page(), PagerPage(outer)], text: SquareTextMeasurer())
     outermost.stripStyle.extent = 0
     outermost.layout(size: Size(100, 100), scale: 1)
     outermost.select(1, animated: false)

@@ -3,7 +3,7 @@ import Testing
 @testable import PagerEngine
 
 /// A page that logs its calls and contains a pager.
-private final class LoggedContainer: ContainerPage {
+private final class LoggedContainer: PagerPage {
   let name: String
   private weak var log: CallLog?
 
@@ -120,7 +120,7 @@ private final class LoggedContainer: ContainerPage {
       ], disappears("P"), ["didFinish(1, false)", "settled(1)"])
   }
 
-  @Test func `a page selected inside a container page that is out of view appears with it`() {
+  @Test func `a page selected inside a page of a pager that is out of view appears with it`() {
     let (outer, inner) = make()
     outer.select(1, animated: false)
     outer.select(0, animated: false)
@@ -148,16 +148,16 @@ private final class LoggedContainer: ContainerPage {
     #expect(inner.motion.isMoving && inner.position < 0.5)
   }
 
-  @Test func `a pager whose container page is gone can be put into another one`() {
+  @Test func `a pager whose page of a pager is gone can be put into another one`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
-    weak var old: ContainerPage?
+    weak var old: PagerPage?
     do {
-      let page = ContainerPage(inner)
+      let page = PagerPage(inner)
       old = page
     }
     #expect(old == nil)
-    let outer = Pager(pages: [LoggedPage("P", log), ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [LoggedPage("P", log), PagerPage(inner)], text: SquareTextMeasurer())
     outer.layOutSquare()
     outer.select(1, animated: false)
     #expect(outer.places() == ["A": Rect(0, 0, 100, 100)] && inner.isShown)
@@ -166,15 +166,15 @@ private final class LoggedContainer: ContainerPage {
     #expect(outer.position == 0.4 && inner.position == 0)
   }
 
-  /// A source that returns the same pager for page 0 each time, in a new container page.
+  /// A source that returns the same pager for page 0 each time, in a new page of a pager.
   private struct ContainersAnew: PageSource {
     let inner: Pager
     let pageCount = 9
     func title(at index: Int) -> String { "" }
-    func page(at index: Int) -> Page { index == 0 ? ContainerPage(inner) : Page() }
+    func page(at index: Int) -> Page { index == 0 ? PagerPage(inner) : Page() }
   }
 
-  @Test func `a source may put the same pager into a new container page each time`() {
+  @Test func `a source may put the same pager into a new page of a pager each time`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
     let outer = Pager(source: ContainersAnew(inner: inner), text: SquareTextMeasurer())
@@ -290,7 +290,7 @@ private final class LoggedContainer: ContainerPage {
   @Test func `an inner pager without pages does not get the focus back after the outer one has turned`() {
     let source = NamedPages(["A", "B", "C"], log)
     let inner = Pager(source: source, text: SquareTextMeasurer())
-    let outer = Pager(pages: [LoggedPage("P", log), ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [LoggedPage("P", log), PagerPage(inner)], text: SquareTextMeasurer())
     outer.layOutSquare()
     outer.select(1, animated: false)
     inner.pageIndicator = PageIndicator()

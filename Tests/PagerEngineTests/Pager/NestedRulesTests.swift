@@ -17,14 +17,14 @@ import Testing
     pages.outer.rules.reducesMotion = true
     let late = Pager(pages: [Page()], text: SquareTextMeasurer())
     #expect(!late.rules.reducesMotion)
-    try? pages.outer.addChild(ContainerPage(late), animated: false)
+    try? pages.outer.addChild(PagerPage(late), animated: false)
     pages.outer.select(3, animated: false)
     #expect(late.rules.reducesMotion)
   }
 
   @Test func `through a pager between them`() {
     let innermost = Pager(pages: [Page()], text: SquareTextMeasurer())
-    try? pages.inner.addChild(ContainerPage(innermost), animated: false)
+    try? pages.inner.addChild(PagerPage(innermost), animated: false)
     pages.inner.select(3, animated: false)
     pages.outer.rules.reducesMotion = true
     #expect(innermost.rules.reducesMotion)
@@ -33,7 +33,7 @@ import Testing
   @Test func `through both pages of a spread`() {
     let inner = Pager(pages: [Page()], text: SquareTextMeasurer())
     let outer = Pager(
-      pages: [PageSpread(earlier: Page(), later: ContainerPage(inner))], text: SquareTextMeasurer())
+      pages: [PageSpread(earlier: Page(), later: PagerPage(inner))], text: SquareTextMeasurer())
     outer.layout(size: Size(100, 100), scale: 1)
     outer.rules.reducesMotion = true
     #expect(inner.rules.reducesMotion)

@@ -39,13 +39,13 @@ import Testing
 
   @Test func `words go to a pager that is put into a page later, through all levels and spreads`() {
     pages.outer.strings = Self.german
-    try? pages.outer.addChild(ContainerPage(late), animated: false)
+    try? pages.outer.addChild(PagerPage(late), animated: false)
     #expect(late.strings.loading == "Loading")
     pages.outer.select(3, animated: false)
     #expect(late.strings.loading == "Lädt")
 
     let innermost = Pager(pages: [Page()], text: SquareTextMeasurer())
-    try? late.addChild(PageSpread(earlier: Page(), later: ContainerPage(innermost)), animated: false)
+    try? late.addChild(PageSpread(earlier: Page(), later: PagerPage(innermost)), animated: false)
     late.select(2, animated: false)
     #expect(innermost.strings.loading == "Lädt")
     pages.outer.strings.loading = "Bitte warten"
@@ -79,7 +79,7 @@ import Testing
     }
     let sentence = Sentence()
     let inner = Pager(pages: [sentence], text: SquareTextMeasurer())
-    let outer = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 400), scale: 1)
     outer.advance(to: 0)
     _ = outer.picture()
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `words that are set while a page is provided apply after that`() {
     let page = LivePage()
-    let outer = Pager(pages: [ContainerPage(late), page], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(late), page], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 400), scale: 1)
     outer.select(1, animated: false)
     outer.advance(to: 0)

@@ -51,7 +51,7 @@ import Testing
 
   @Test func `a frame comes at the requested time, once`() {
     let inner = Pager(pages: [Page()], text: SquareTextMeasurer())
-    let pager = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+    let pager = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 1)
     for (asked, other) in [(pager, inner), (inner, pager)] {

@@ -107,7 +107,7 @@ import Testing
     let source = App(log)
     let inner = Pager(source: source, text: SquareTextMeasurer())
     inner.retention = .cachedWindow
-    let outer = Pager(pages: [ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer.layout(size: Size(100, 148), scale: 1)
     log.take()
     source.onPage = { [weak outer] _ in outer?.isShown = false }

@@ -120,7 +120,7 @@ import Testing
 
   @Test func `pagers inside a page and in the accessory have the delay of the one around them`() {
     let inner = makePagerAtRest()
-    let outer = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
     outer.presentationDelay = Self.delay
     outer.layout(size: Size(400, 600), scale: 1)
     #expect(inner.presentationDelay == Self.delay)

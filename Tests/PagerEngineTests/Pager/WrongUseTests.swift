@@ -33,7 +33,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let pager = WrongUseTests.makePager()
-          try? pager.addChild(ContainerPage(pager), animated: false)
+          try? pager.addChild(PagerPage(pager), animated: false)
           WrongUseTests.show(pager)
         }
       })
@@ -45,8 +45,8 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let (a, b) = (WrongUseTests.makePager(), WrongUseTests.makePager())
-          try? b.addChild(ContainerPage(a), at: 0, animated: false)
-          try? a.addChild(ContainerPage(b), at: 0, animated: false)
+          try? b.addChild(PagerPage(a), at: 0, animated: false)
+          try? a.addChild(PagerPage(b), at: 0, animated: false)
           WrongUseTests.show(a)
         }
       })
@@ -57,7 +57,7 @@ import Testing
       let pageCount = 1
       var next: Pager?
       func title(at index: Int) -> String { "" }
-      func page(at index: Int) -> Page { next.map(ContainerPage.init) ?? Page() }
+      func page(at index: Int) -> Page { next.map(PagerPage.init) ?? Page() }
     }
     expect(
       Self.inItself,
@@ -102,7 +102,7 @@ import Testing
         await MainActor.run {
           let (a, b) = (WrongUseTests.makePager(), WrongUseTests.makePager())
           a.accessory = PagerAccessory(.bottom, extent: 50, pager: b)
-          try? b.addChild(ContainerPage(a), at: 0, animated: false)
+          try? b.addChild(PagerPage(a), at: 0, animated: false)
           WrongUseTests.show(a)
         }
       })
@@ -114,7 +114,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let (a, b) = (WrongUseTests.makePager(), WrongUseTests.makePager())
-          try? b.addChild(ContainerPage(a), at: 0, animated: false)
+          try? b.addChild(PagerPage(a), at: 0, animated: false)
           WrongUseTests.show(b)
           a.accessory = PagerAccessory(.bottom, extent: 50, pager: b)
           WrongUseTests.show(a)
@@ -134,7 +134,7 @@ import Testing
           let book = Book()
           let pager = Pager(neighbors: book, style: .curl(spine: .middle), text: SquareTextMeasurer())
           pager.layout(size: Size(400, 600), scale: 1)
-          try? pager.setPages([Page(), ContainerPage(pager)])
+          try? pager.setPages([Page(), PagerPage(pager)])
         }
       })
   }
@@ -145,7 +145,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let pager = WrongUseTests.makePager()
-          let pages = [ContainerPage(pager), ContainerPage(pager)]
+          let pages = [PagerPage(pager), PagerPage(pager)]
           WrongUseTests.show(WrongUseTests.makePager(pages))
         }
       })
@@ -157,7 +157,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let (pager, outer) = (WrongUseTests.makePager(), WrongUseTests.makePager())
-          try? outer.addChild(ContainerPage(pager), animated: false)
+          try? outer.addChild(PagerPage(pager), animated: false)
           WrongUseTests.makePager().accessory = PagerAccessory(.bottom, extent: 50, pager: pager)
         }
       })
@@ -167,7 +167,7 @@ import Testing
         await MainActor.run {
           let (pager, outer) = (WrongUseTests.makePager(), WrongUseTests.makePager())
           outer.accessory = PagerAccessory(.bottom, extent: 50, pager: pager)
-          try? outer.addChild(ContainerPage(pager), animated: false)
+          try? outer.addChild(PagerPage(pager), animated: false)
         }
       })
   }
@@ -243,7 +243,7 @@ import Testing
 
   @MainActor @Test func `a pager may leave a place and go to another one`() throws {
     let inner = Self.makePager()
-    var page: ContainerPage? = ContainerPage(inner)
+    var page: PagerPage? = PagerPage(inner)
     let first = Self.makePager([try #require(page)])
     Self.show(first)
     page = nil
@@ -256,7 +256,7 @@ import Testing
     first.accessory = PagerAccessory(.top, extent: 50, pager: inner)
     Self.show(first)
     first.accessory = nil
-    try second.addChild(ContainerPage(inner), animated: false)
+    try second.addChild(PagerPage(inner), animated: false)
     Self.show(second)
     let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
     first.additionalTitleStrips = [strip]
@@ -270,7 +270,7 @@ import Testing
     let inner = Self.makePager()
     let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
     for turn in 0..<6 {
-      let outer = turn % 2 == 0 ? Self.makePager([ContainerPage(inner)]) : Self.makePager()
+      let outer = turn % 2 == 0 ? Self.makePager([PagerPage(inner)]) : Self.makePager()
       if turn % 2 == 1 { outer.accessory = PagerAccessory(.bottom, extent: 50, pager: inner) }
       outer.additionalTitleStrips = [strip]
       Self.show(outer)
@@ -280,7 +280,7 @@ import Testing
 
   @MainActor @Test func `pagers that contain each other may follow each other`() {
     let inner = Self.makePager([Page(), Page(), Page()])
-    let outer = Self.makePager([ContainerPage(inner), Page(), Page()])
+    let outer = Self.makePager([PagerPage(inner), Page(), Page()])
     inner.follow(outer, PagerLink(isMutual: true))
     outer.follow(inner, PagerLink(isMutual: true))
     Self.show(outer)

@@ -74,7 +74,7 @@ import Testing
   @Test func `controls fade with the pagers around their own`() throws {
     let inner = Pager(pages: [Controlled("a")], text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
-    let pager = makePager([ContainerPage(inner), Page()])
+    let pager = makePager([PagerPage(inner), Page()])
     #expect(controls(pager)["a"]?.opacity == 1)
     pager.pointer(.press, 300, at: 1)
     pager.pointer(.move, 296 - 20, at: 1.1)
@@ -122,7 +122,7 @@ import Testing
 
   @Test func `Escape leaves a page if nothing in it uses the key, also while pages move`() {
     let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
-    let page = ContainerPage(inner)
+    let page = PagerPage(inner)
     let pager = makePager([Page(), page])
     var leaves = 0
     pager.select(1, animated: false)

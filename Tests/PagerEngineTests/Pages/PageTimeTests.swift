@@ -25,7 +25,7 @@ import Testing
     var page: Page = clock
     if isNested {
       let inner = Pager(pages: [clock, Page()], text: SquareTextMeasurer())
-      page = ContainerPage(inner)
+      page = PagerPage(inner)
     }
     let pager = Pager(pages: [Page(), page, Page()], text: SquareTextMeasurer())
     pager.layOutSquare()

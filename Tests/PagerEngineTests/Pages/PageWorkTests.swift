@@ -173,7 +173,7 @@ private final class WorkingPage: LoggedPage {
     let inner = Pager(pages: [pages[0]], text: SquareTextMeasurer())
     let companion = Pager(pages: [pages[1]], text: SquareTextMeasurer())
     companion.stripStyle.extent = 0
-    var outer: Pager? = Pager(pages: [ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    var outer: Pager? = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer?.accessory = PagerAccessory(.bottom, extent: 40, pager: companion)
     outer?.layout(size: Size(200, 248), scale: 1)
     await others()

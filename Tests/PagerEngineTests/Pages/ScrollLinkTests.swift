@@ -190,7 +190,7 @@ import Testing
     let (outside, inside) = (Header(0...60), Header(0...60))
     let (inner, list) = make([inside])
     let outer = Pager(pages: [CountingList()], text: SquareTextMeasurer())
-    try outer.setChildren([ContainerPage(inner)])
+    try outer.setChildren([PagerPage(inner)])
     outer.scrollLinks = [outside]
     outer.layout(size: Size(400, 698), scale: 1)
     _ = outer.picture()
@@ -425,7 +425,7 @@ import Testing
     let header = Header(50...Double.random(in: 60...300, using: &random))
     let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
     (inner.axis, inner.stripStyle.extent) = (.vertical, 0)
-    let outer = Pager(pages: [ContainerPage(inner), Page(), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), Page(), Page()], text: SquareTextMeasurer())
     (outer.axis, outer.stripStyle.extent) = (.vertical, 0)
     outer.scrollLinks = [header]
     outer.layout(size: Size(400, 500), scale: 1)

@@ -58,7 +58,7 @@ func makeNestedPagers(
   let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
   inner.stripStyle.extent = 0
   inner.axis = innerAxis
-  let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
+  let outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
   outer.stripStyle.extent = titles
   outer.layout(size: size, scale: 1)
   outer.select(1, animated: false)

@@ -70,7 +70,7 @@ final class RecordPages: PageSource {
       let inner = Pager(source: source, text: SquareTextMeasurer())
       inner.axis = .vertical
       inner.retention.attachedDistance = .max
-      return ContainerPage(inner)
+      return PagerPage(inner)
     default: return RecordPage(key)
     }
   }

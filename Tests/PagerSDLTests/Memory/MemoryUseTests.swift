@@ -88,7 +88,7 @@ import Testing
     inner.image(.levels(ImageLevels(bitmap)), Rect(0, 0, 10, 10))
     list.add(.raster(inner, Rect(0, 0, 10, 10), radius: 0))
     let nested = Pager(pages: [PicturePage(list)], text: text)
-    let pager = Pager(pages: [PicturePage(list), ContainerPage(nested)], text: text)
+    let pager = Pager(pages: [PicturePage(list), PagerPage(nested)], text: text)
     pager.layout(size: SoakScene.size, scale: 1)
     for page in 0..<2 { try show(page, of: pager) }
     let use = pager.memoryUse

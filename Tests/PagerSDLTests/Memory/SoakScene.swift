@@ -135,7 +135,7 @@ private final class SoakSource: PageSource, NeighborPageSource, TitleViewSource 
     case .redrawnText: TextPage(count, redraws: true)
     case .list: RowsPage(self)
     case .scrolling: LongPage(self)
-    case .nested: ContainerPage(Pager(pages: [note(picture(.bitmap)), note(picture(.levels))], text: text))
+    case .nested: PagerPage(Pager(pages: [note(picture(.bitmap)), note(picture(.levels))], text: text))
     case .bitmap, .spreads, .curl, .cube, .titles, .titleViews, .linked, .accessory, .follower:
       picture(.bitmap)
     }

@@ -75,7 +75,7 @@ import Testing
     inner.stripStyle.extent = 0
     inner.axis = .vertical
     inner.autoplay = Autoplay()
-    let outer = Pager(pages: [Page(), ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer.layOutSquare()
     outer.select(page, animated: false)
     outer.advance(to: 0)

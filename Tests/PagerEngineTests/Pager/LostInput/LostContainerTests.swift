@@ -11,7 +11,7 @@ import Testing
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
     var pageCount: Int { 1 }
     func title(at index: Int) -> String { "" }
-    func page(at index: Int) -> Page { ContainerPage(inner) }
+    func page(at index: Int) -> Page { PagerPage(inner) }
   }
 
   func drag(_ outer: Pager, _ inner: Pager, _ device: Device) {
@@ -60,12 +60,12 @@ import Testing
   func `new children let go of inner pages`(device: Device) throws {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
-    let outer = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
     outer.stripStyle.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     drag(outer, inner, device)
     try outer.setChildren([Page()])
-    try outer.setChildren([ContainerPage(inner)])
+    try outer.setChildren([PagerPage(inner)])
     expectFree(outer, inner, device)
   }
 
@@ -73,12 +73,12 @@ import Testing
   func `a child that is removed lets go of inner pages`(device: Device) throws {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
-    let outer = Pager(pages: [ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer.stripStyle.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     drag(outer, inner, device)
     try outer.removeChild(outer.children[0], animated: false)
-    try outer.addChild(ContainerPage(inner), at: 0, animated: false)
+    try outer.addChild(PagerPage(inner), at: 0, animated: false)
     outer.select(0, animated: false)
     expectFree(outer, inner, device)
   }
@@ -87,7 +87,7 @@ import Testing
     for usesTouchpad in [true, false] {
       let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
       inner.stripStyle.extent = 0
-      let outer = Pager(pages: [ContainerPage(inner)], text: SquareTextMeasurer())
+      let outer = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
       outer.stripStyle.extent = 0
       outer.layout(size: Size(100, 100), scale: 1)
       outer.advance(to: 0)
@@ -104,7 +104,7 @@ import Testing
       #expect(inner.position > 0.1)
       try outer.setChildren([Page()])
       #expect(inner.motion.phase == .atRest)
-      try outer.setChildren([ContainerPage(inner)])
+      try outer.setChildren([PagerPage(inner)])
       outer.advance(to: 3)
       #expect(inner.motion.phase == .atRest && inner.position == inner.position.rounded())
       drag?.move(by: 50, at: 3.1)

@@ -85,7 +85,7 @@ import Testing
     let isAtEnd = cell.state == .atEnd || cell.state == .nestedAtEnd
     let outer =
       cell.isNested
-      ? Pager(pages: [Page(), ContainerPage(pager), Page()], text: SquareTextMeasurer()) : pager
+      ? Pager(pages: [Page(), PagerPage(pager), Page()], text: SquareTextMeasurer()) : pager
     outer.stripStyle.extent = 0
     outer.layout(size: Size(400, 600), scale: 1)
     if cell.isNested { outer.select(1, animated: false) }

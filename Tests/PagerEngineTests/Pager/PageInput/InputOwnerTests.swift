@@ -69,7 +69,7 @@ import Testing
 
   @Test func `an inner pager is listed after the page that contains it`() {
     let inner = Pager(source: PlainSource(3), text: SquareTextMeasurer())
-    let outer = Pager(pages: [ContainerPage(inner), Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer.layout(size: Size(400, 648), scale: 1)
     outer.advance(to: 0)
     outer.pointer(.press, 300, 400, at: 0)

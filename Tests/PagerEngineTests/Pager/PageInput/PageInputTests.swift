@@ -238,7 +238,7 @@ import Testing
     inner.stripStyle.extent = 0
     let book = Pager(neighbors: nil, style: .curl(spine: .middle), text: SquareTextMeasurer())
     book.layout(size: Size(400, 300), scale: 1)
-    try book.setPages([Page(), ContainerPage(inner)])
+    try book.setPages([Page(), PagerPage(inner)])
     book.advance(to: 0)
     _ = book.picture()
     book.key(.right, at: 1)

@@ -141,9 +141,9 @@ private final class PooledPages<Kind: Page>: PageSource {
   @Test func `a pager inside a page that is reused begins at its first page`() throws {
     let (pager, _) = make(.collection) {
       let inner = Pager(source: PlainSource(5), text: SquareTextMeasurer())
-      return ContainerPage(inner)
+      return PagerPage(inner)
     }
-    let page = try #require(pager.page(at: 0) as? ContainerPage)
+    let page = try #require(pager.page(at: 0) as? PagerPage)
     page.pager.select(3, animated: false)
     try #require(page.pager.position == 3)
     page.receive(.prepareForReuse, from: pager)

@@ -236,7 +236,7 @@ struct `Sheets as textures` {
     let inner = Pager(pages: [Card(2, isRound: false), Card(3, isRound: false)], text: text)
     inner.stripStyle.extent = 0
     inner.transition = .cube()
-    let pager = Pager(pages: [ContainerPage(inner), Card(0, isRound: false)], text: text)
+    let pager = Pager(pages: [PagerPage(inner), Card(0, isRound: false)], text: text)
     pager.stripStyle.extent = 0
     pager.transition = .zoomOut()
     pager.layout(size: Self.size, scale: 1)

@@ -3,7 +3,7 @@ import PagerPhysics
 /// A page that contains another pager.
 ///
 ///     let folder = Pager(pages: [inbox, drafts], text: text)
-///     let pager = Pager(pages: [home, ContainerPage(folder)], text: text)
+///     let pager = Pager(pages: [home, PagerPage(folder)], text: text)
 ///
 /// The pages of the inner pager appear and disappear together with this page. Input goes to the inner pager
 /// first. Input that goes beyond an end of the inner pager, along the axis of the outer one, turns the outer
@@ -22,7 +22,7 @@ import PagerPhysics
 /// An outer pager whose `inputPolicy` excludes a device takes no input of that device from an inner pager,
 /// which then overscrolls as if there were no outer pager. Keys continue to the next pager around both.
 @MainActor
-open class ContainerPage: Page {
+open class PagerPage: Page {
   /// The inner pager.
   public final let pager: Pager
   /// Called for the Escape key if nothing in the inner pager uses it; nil, the default, for no use of the key.

@@ -41,7 +41,7 @@ extension Pager {
     drawPages(into: &frame, clip: pages)
     drawControls(into: &frame, clip: pages)
     strip.draw(into: &frame, clip: clip, theme: theme, text: text)
-    drawIndicator(into: &frame, clip: clip)
+    drawPageIndicator(into: &frame, clip: clip)
     drawFocusedFailure(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
     for follower in additionalTitleStrips {

@@ -62,7 +62,7 @@ extension Pager {
   func leaveOwnParts() { ownFocus = nil }
 
   /// Moves the focus to the page indicator, which has it while the indicator can be focused.
-  func focusIndicator() { ownFocus = .indicator }
+  func focusPageIndicator() { ownFocus = .indicator }
 
   /// Takes the focus from pages that receive no keys. One may be in view next to a short page, and one of a
   /// hidden pager has left the view without a call that says so.
@@ -102,7 +102,7 @@ extension Pager {
 
   private var focusPlace: FocusPlace? {
     if strip.focusedTitle != nil { return .titles }
-    if isIndicatorFocused { return .indicator }
+    if isPageIndicatorFocused { return .indicator }
     if isFailureFocused { return .failure }
     if focusPage?.hasFocus == true { return .page }
     return companion?.hasFocus == true ? .companion : nil
@@ -143,8 +143,8 @@ extension Pager {
       return hasFailed
     case .companion: return companion?.moveFocus(step) == true
     case .indicator:
-      if canFocusIndicator { focusIndicator() }
-      return canFocusIndicator
+      if canFocusPageIndicator { focusPageIndicator() }
+      return canFocusPageIndicator
     }
   }
 

@@ -109,7 +109,7 @@ extension Pager {
       return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
     }
     if handleFocusedTitle(key, modifiers, isRepeat: input.isRepeatedKey)
-      || handleFocusedIndicator(key, modifiers)
+      || handleFocusedPageIndicator(key, modifiers)
       || handleFocusedFailure(key)
     {
       return true
@@ -206,7 +206,7 @@ extension Pager {
 
   /// Passes a key to the focused part, or else to the page.
   private func press(_ key: PagerInput.Key, _ input: PagerInput) -> Bool {
-    handleFocusedTitle(key, []) || handleFocusedIndicator(key, []) || handleFocusedFailure(key)
+    handleFocusedTitle(key, []) || handleFocusedPageIndicator(key, []) || handleFocusedFailure(key)
       || offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false)))
   }
 

@@ -4,7 +4,7 @@ extension Pager {
   ///
   /// For a `NeighborPageSource` the numbers come from `NeighborPageSource.dots()`; if that returns nil, the
   /// count is 0.
-  package var indicatorPosition: PageIndicator.Position {
+  package var pageIndicatorPosition: PageIndicator.Position {
     let (from, to, fraction) = motion.pagesAround
     guard supply.chain != nil else {
       return PageIndicator.Position(
@@ -18,7 +18,7 @@ extension Pager {
   }
 
   /// The page indicator in effect. Numbered pages of a `NeighborPageSource` get plain dots by default.
-  var shownIndicator: PageIndicator? {
+  var shownPageIndicator: PageIndicator? {
     guard pageIndicator == nil, supply.chain?.numbering != nil else { return pageIndicator }
     var dots = PageIndicator()
     dots.maxDots = 1000
@@ -28,7 +28,7 @@ extension Pager {
   /// Returns the layout of the indicator: a band along one edge of the pages.
   func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
     let (area, margin) = (layout.shownViewport, indicator.valid.margin)
-    let thickness = indicator.thickness(along: axis, count: indicatorPosition.count, text: text)
+    let thickness = indicator.thickness(along: axis, count: pageIndicatorPosition.count, text: text)
     let isLeading = indicator.edge == .leading
     let band: Rect
     switch axis {
@@ -43,21 +43,21 @@ extension Pager {
     return PageIndicator.Layout(band, axis: axis, readingDirection: readingDirection, scale: scale)
   }
 
-  func drawIndicator(into frame: inout DisplayList, clip: Rect) {
-    guard let indicator = shownIndicator else { return }
+  func drawPageIndicator(into frame: inout DisplayList, clip: Rect) {
+    guard let indicator = shownPageIndicator else { return }
     frame.add(.pushClip(layout.shownViewport.intersection(clip)))
-    let area = indicator.area(in: layout(of: indicator), position: indicatorPosition)
+    let area = indicator.area(in: layout(of: indicator), position: pageIndicatorPosition)
     if let area, let ground = indicator.groundColor {
       let around = area.inset(by: -10, -8)
       frame.add(.roundedRect(around, radius: min(around.width, around.height) / 2, ground))
     }
     if visibleChanges.shifts.indicator.isEmpty {
       indicator.draw(
-        into: &frame, in: layout(of: indicator), position: indicatorPosition, theme: theme, text: text)
+        into: &frame, in: layout(of: indicator), position: pageIndicatorPosition, theme: theme, text: text)
     } else {
       for pill in shownPills { pill.draw(into: &frame) }
     }
-    if isIndicatorFocused, let area {
+    if isPageIndicatorFocused, let area {
       frame.add(.ring(area.inset(by: -8, -8), radius: 8, lineWidth: 2, theme.focus))
     }
     frame.add(.popClip)
@@ -68,22 +68,22 @@ extension Pager {
 
   /// The shapes of the indicator without the animation of a change of the pages.
   var pillsInPlace: [IndicatorPill] {
-    shownIndicator.map { $0.pills(in: layout(of: $0), position: indicatorPosition, theme: theme) } ?? []
+    shownPageIndicator.map { $0.pills(in: layout(of: $0), position: pageIndicatorPosition, theme: theme) } ?? []
   }
 
   /// Whether the indicator can take the keyboard focus. Dots and a bar can, if there is more than one page.
-  var canFocusIndicator: Bool {
-    guard let indicator = shownIndicator else { return false }
-    return indicator.area(in: layout(of: indicator), position: indicatorPosition) != nil
+  var canFocusPageIndicator: Bool {
+    guard let indicator = shownPageIndicator else { return false }
+    return indicator.area(in: layout(of: indicator), position: pageIndicatorPosition) != nil
   }
 
   /// Whether the indicator has the keyboard focus.
-  var isIndicatorFocused: Bool { ownFocus == .indicator && canFocusIndicator }
+  var isPageIndicatorFocused: Bool { ownFocus == .indicator && canFocusPageIndicator }
 
   /// Handles a key while the indicator has the focus. Arrow keys of both axes turn pages. Returns whether it
   /// handled the key.
-  func handleFocusedIndicator(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    guard isIndicatorFocused else { return false }
+  func handleFocusedPageIndicator(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+    guard isPageIndicatorFocused else { return false }
     let isReversed = readingDirection == .rightToLeft
     let command: KeyCommand
     switch key {
@@ -104,7 +104,7 @@ extension Pager {
   }
 
   /// The target of a tap on the indicator.
-  enum IndicatorHit: Equatable {
+  enum PageIndicatorHit: Equatable {
     /// A page.
     case page(Int)
     /// The label, which selects nothing.
@@ -112,9 +112,9 @@ extension Pager {
   }
 
   /// Returns the part of the indicator at a point; nil outside the indicator.
-  func indicatorHit(at point: Point) -> IndicatorHit? {
-    guard let indicator = shownIndicator, layout.shownViewport.contains(point) else { return nil }
-    let (layout, position) = (layout(of: indicator), indicatorPosition)
+  func pageIndicatorHit(at point: Point) -> PageIndicatorHit? {
+    guard let indicator = shownPageIndicator, layout.shownViewport.contains(point) else { return nil }
+    let (layout, position) = (layout(of: indicator), pageIndicatorPosition)
     if let page = indicator.page(at: point, in: layout, position: position) { return .page(page) }
     guard indicator.kind == .label else { return nil }
     let label = IndicatorLabel(indicator, position, in: layout, text: text)
@@ -123,7 +123,7 @@ extension Pager {
 
   /// Selects a page from the indicator. With a `NeighborPageSource` the pager moves one page in that
   /// direction.
-  func selectFromIndicator(_ number: Int) {
+  func selectFromPageIndicator(_ number: Int) {
     let numbering = supply.chain?.numbering
     let step = (number - (numbering?.number(of: targetPage) ?? targetPage)).signum()
     guard allows(.titles, PagingDirection(of: step)) else { return }
@@ -136,6 +136,6 @@ extension Pager {
     supersedeSelection(by: .user)
     strip.followPosition()
     guard motion.select(page, geometry: geometry, rules: rules) else { return }
-    note(.indicatorSelected(page))
+    note(.pageIndicatorSelected(page))
   }
 }

@@ -365,7 +365,7 @@ extension Pager {
   /// While pages move that rest only at pages, the current page receives the input of the whole viewport.
   func pagePlace(at point: Point) -> (index: Int, origin: Point)? {
     guard layout.shownViewport.contains(point), !layout.accessory.contains(point),
-      indicatorHit(at: point) == nil
+      pageIndicatorHit(at: point) == nil
     else { return nil }
     if restsAnywhere { return hitTest(point).map { ($0.index, point - $0.point) } }
     let frame = restingFrame

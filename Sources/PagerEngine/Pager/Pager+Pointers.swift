@@ -107,8 +107,8 @@ extension Pager {
     let wasAtRest = motion.isUnmoved
     release(velocity: 0)
     guard !contact.isTaken else { return }
-    if let hit = indicatorHit(at: point) {
-      if case .page(let page) = hit { selectFromIndicator(page) }
+    if let hit = pageIndicatorHit(at: point) {
+      if case .page(let page) = hit { selectFromPageIndicator(page) }
       return
     }
     guard wasAtRest else { return }
@@ -258,7 +258,7 @@ extension Pager {
     guard let mouse = pointers.mouse, mouse.isFinite else { return .arrow }
     if layout.accessory.contains(mouse) { return .arrow }
     if strip.frame.contains(mouse) { return strip.target(at: mouse) == nil ? .arrow : .hand }
-    if indicatorHit(at: mouse) != nil { return .hand }
+    if pageIndicatorHit(at: mouse) != nil { return .hand }
     guard !motion.isMoving, let place = pagePlace(at: mouse), let page = keeper.attachedPage(at: place.index)
     else { return .arrow }
     return page.cursor(at: mouse - place.origin, through: mirror(of: page))

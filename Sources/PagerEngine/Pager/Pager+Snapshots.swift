@@ -106,7 +106,7 @@ extension Pager {
 extension Pager {
   private var keptFocus: KeptFocus? {
     if let title = strip.focusedTitle, motion.hasPage(title) { return .title(keeper.place(of: title)) }
-    if isIndicatorFocused { return .indicator }
+    if isPageIndicatorFocused { return .indicator }
     let page = snapshotPage
     let hasFocus = page == currentPage && keeper.attachedPage(at: page)?.hasFocus == true
     return hasFocus || keeper.restored.focusedPage == page ? .page : nil
@@ -117,7 +117,7 @@ extension Pager {
     switch focus {
     case .title(let title) where strip.style.thickness > 0 && pageCount > 0:
       strip.focusedTitle = index(of: title) ?? min(title.index, pageCount - 1)
-    case .indicator: focusIndicator()
+    case .indicator: focusPageIndicator()
     case .page: keeper.restored.focusedPage = page
     case .title, nil: break
     }

@@ -61,7 +61,7 @@ extension Pager {
     showChanges(of: change)
     // Time does not advance out of view, so a motion ends at once.
     if isOutOfView, motion.isMoving { motion.jumpToDestination() }
-    steerIndicator(before: before)
+    steerTitleIndicator(before: before)
     if before.state != motion.state || wasMoving { setNeedsFrame() }
     if let progress = motion.progress, progress != before.progress { note(.moved(progress)) }
     if reports.updateCurrent(motion.currentPage) { note(.currentPageChanged(motion.currentPage)) }
@@ -111,7 +111,7 @@ extension Pager {
   }
 
   /// Makes the title indicator follow the finger, or the motion to the target page.
-  private func steerIndicator(before: PageMotion) {
+  private func steerTitleIndicator(before: PageMotion) {
     guard motion.phase != before.phase || motion.arrivals != before.arrivals else { return }
     switch motion.phase {
     case .pressed, .dragging, .following: forEachStrip { $0.followPosition() }

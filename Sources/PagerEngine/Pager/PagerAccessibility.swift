@@ -315,7 +315,7 @@ extension Pager {
 
   /// Whether the page has the focus and none of its parts reports it.
   private func isFocusOnPageItself(_ page: Page) -> Bool {
-    guard page.hasFocus, strip.focusedTitle == nil, !isIndicatorFocused else { return false }
+    guard page.hasFocus, strip.focusedTitle == nil, !isPageIndicatorFocused else { return false }
     let context = pageContext(frame(of: page).size)
     let elements = queryApp { page.seenElements(in: context) }
     var whole = AccessibilityElement("", .panel, "", frame: .zero)
@@ -477,8 +477,8 @@ extension Pager {
 
   /// The page indicator as a slider; nil if it is not visible.
   private var indicatorSlider: AccessibilityElement? {
-    guard let indicator = shownIndicator, !geometry.viewport.isEmpty else { return nil }
-    let (layout, position) = (layout(of: indicator), indicatorPosition)
+    guard let indicator = shownPageIndicator, !geometry.viewport.isEmpty else { return nil }
+    let (layout, position) = (layout(of: indicator), pageIndicatorPosition)
     let area =
       indicator.area(in: layout, position: position)
       ?? IndicatorLabel(indicator, position, in: layout, text: text)?.ground
@@ -491,10 +491,10 @@ extension Pager {
       text: strings.pagePosition(page, position.count))
     slider.states.insert(axis == .horizontal ? .horizontal : .vertical)
     slider.actions = [.adjust, .setValue]
-    if canFocusIndicator {
+    if canFocusPageIndicator {
       slider.states.insert(.focusable)
       slider.actions.insert(.focus)
-      if isIndicatorFocused { slider.states.insert(.focused) }
+      if isPageIndicatorFocused { slider.states.insert(.focused) }
     }
     slider.perform = { [weak self] in self?.performOnIndicator($0) ?? false }
     return slider
@@ -507,14 +507,14 @@ extension Pager {
     case .setValue(let value):
       act { [self] in
         guard value.isFinite, pageCount > 0 else { return false }
-        selectFromIndicator(clampedInt(value.rounded() - 1, in: 0...max(0, indicatorPosition.count - 1)))
+        selectFromPageIndicator(clampedInt(value.rounded() - 1, in: 0...max(0, pageIndicatorPosition.count - 1)))
         return true
       }
     case .focus:
       act { [self] in
         leaveOwnParts()
-        guard canFocusIndicator, !isFocusOutside else { return false }
-        focusIndicator()
+        guard canFocusPageIndicator, !isFocusOutside else { return false }
+        focusPageIndicator()
         return true
       }
     default: false

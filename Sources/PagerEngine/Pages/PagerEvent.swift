@@ -27,7 +27,7 @@ public enum PagerEvent: Equatable, Sendable {
   /// The user pressed a button of a title; the values are the index of its page and the button's identifier.
   case titleButtonPressed(Int, id: String)
   /// The user selected a page with the page indicator; the value is its index.
-  case indicatorSelected(Int)
+  case pageIndicatorSelected(Int)
   /// The user clicked or tapped the page at rest; the values are its index and the location.
   ///
   /// The location is in points on the page. `ListPage.row(at:)` returns the row there. On a mirrored page

@@ -101,7 +101,7 @@ import Testing
         pager.pointer(.move, x, at: time)
       }
       pager.advance(to: time)
-      let position = pager.indicatorPosition
+      let position = pager.pageIndicatorPosition
       let inks = kinds.map { Ink($0, position) }
       if let (old, oldInks) = before {
         let way = try #require(distance(old, position), "seed \(seed): \(old) to \(position)")

@@ -146,7 +146,7 @@ import Testing
     tap(pager, 232, 576, at: 1)
     pager.advance(to: 3)
     #expect((pager.targetPages.first as? PlainPage)?.index == 3)
-    #expect(pager.indicatorPosition.place == 3)
+    #expect(pager.pageIndicatorPosition.place == 3)
     #expect(log.take().first?.hasPrefix("indicator") == true)
     tap(pager, 168, 576, at: 4)
     pager.advance(to: 6)
@@ -166,7 +166,7 @@ import Testing
     pager.select(4, animated: false)
     let place = PageIndicator.Layout(Rect(30, 40, 200, 30))
     for kind in [PageIndicator.Kind.dots(.worm), .bar, .label] {
-      let (indicator, position) = (PageIndicator(kind), pager.indicatorPosition)
+      let (indicator, position) = (PageIndicator(kind), pager.pageIndicatorPosition)
       var (frame, list) = (DisplayList(), DrawList())
       indicator.draw(into: &frame, in: place, position: position, theme: .dark, text: pager.text)
       indicator.draw(into: &list, in: place, position: position, theme: .dark, text: pager.text)

@@ -14,7 +14,7 @@ import Testing
       pager.key(key, at: Double(place))
       pager.advance(to: Double(place) + 0.9)
       let page = try #require(pager.targetPages.first as? PlainPage)
-      #expect(pager.indicatorPosition.place == Double(page.index))
+      #expect(pager.pageIndicatorPosition.place == Double(page.index))
     }
   }
 }

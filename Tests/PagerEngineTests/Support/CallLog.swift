@@ -86,7 +86,7 @@ final class CallLog: PagerDelegate {
       return "progress(\(nameOf(progress.from)), \(nameOf(progress.to)), \(fraction))"
     case .titleSelected(let page): return "title(\(nameOf(page)))"
     case .titleButtonPressed(let page, let id): return "\(id)(\(nameOf(page)))"
-    case .indicatorSelected(let page): return "indicator(\(nameOf(page)))"
+    case .pageIndicatorSelected(let page): return "indicator(\(nameOf(page)))"
     case .pageTapped(let page, let place): return "tap(\(nameOf(page)), \(place))"
     case .accessory(let touch): return "accessory.\(text(for: touch))"
     case .page(_, let call, let index): return "told(\(nameOf(index)), \(call.rawValue))"
@@ -100,7 +100,7 @@ final class CallLog: PagerDelegate {
     case .currentPageChanged: .current
     case .moved: .progress
     case .swipeBegan: .swipes
-    case .titleSelected, .titleButtonPressed, .indicatorSelected: .selections
+    case .titleSelected, .titleButtonPressed, .pageIndicatorSelected: .selections
     case .pageTapped, .accessory: .taps
     case .page: .pageCalls
     }

@@ -22,7 +22,7 @@ import Testing
     let (pager, _, log) = makeLoggedPager(2)
     let events: [PagerEvent] = [
       .settled(1), .willTransition(to: 1), .didFinishTransition(previous: 0, completed: true),
-      .titleSelected(1), .indicatorSelected(1), .currentPageChanged(1), .pageTapped(0, at: Point(50, 20)),
+      .titleSelected(1), .pageIndicatorSelected(1), .currentPageChanged(1), .pageTapped(0, at: Point(50, 20)),
       .accessory(.pressed(at: Point(5, 2.5))), .accessory(.left), .page(Page(), .didLoad, index: 1),
     ]
     for event in events { log.pager(pager, did: event) }

@@ -33,16 +33,16 @@ struct StripPicture {
     let look = row.style.indicator
     guard look.layer == .behind else {
       drawTitles(into: &frame)
-      return drawIndicator(into: &frame)
+      return drawPageIndicator(into: &frame)
     }
     let color = look.textColor(theme)
     let isOpaque = look.color(in: theme).alpha == 255
     if color != nil, isOpaque {
       // The indicator covers the titles. The covered parts are then drawn again in the other colour.
       drawTitles(into: &frame)
-      drawIndicator(into: &frame)
+      drawPageIndicator(into: &frame)
     } else {
-      drawIndicator(into: &frame)
+      drawPageIndicator(into: &frame)
       drawTitles(into: &frame)
     }
     if let color { drawTitlesOverIndicator(in: color, into: &frame) }
@@ -69,7 +69,7 @@ struct StripPicture {
     }
   }
 
-  private func drawIndicator(into frame: inout DisplayList) {
+  private func drawPageIndicator(into frame: inout DisplayList) {
     guard let rect = row.indicatorRect(along: indicator) else { return }
     let (geometry, position, look) = (row.geometry, row.position, row.style.indicator)
     let context = IndicatorDrawing.Context(

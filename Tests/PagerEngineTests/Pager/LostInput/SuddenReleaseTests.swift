@@ -54,7 +54,7 @@ import Testing
     pager.pointer(.release, 150, 20, at: 0.02)
     #expect(log.take() == [] && pager.strip.isMoving)
     let dot = (0..<648).reversed().lazy.map { Point(200, Double($0)) }.first {
-      pager.indicatorHit(at: $0) != nil
+      pager.pageIndicatorHit(at: $0) != nil
     }
     guard let dot else { return #expect(Bool(false), "there are no dots") }
     pager.advance(to: 3)

@@ -366,7 +366,7 @@ extension PageControllerTests {
     pager.advance(to: 1)
     pager.advance(to: 3)
     log.expect(["dots"], arrives("B"), turns("A", to: "B"), ["settled(1)"], leaves("A"))
-    func place() -> Double { pager.indicatorPosition.place }
+    func place() -> Double { pager.pageIndicatorPosition.place }
     #expect(place() == 2)
     pager.hold(25, at: 4)
     #expect(place() == 2.25)

@@ -27,7 +27,7 @@ extension Pager {
   /// The removed pages receive their calls first. The pager then already has the new number of pages, because
   /// a callback may ask for any of them.
   func replaceAll(_ change: () -> Void = {}) {
-    performUpdateWithoutPages {
+    performUpdate(pages: false) {
       // The source has other pages already: a callback before the count matches could lay out missing ones.
       cancelSilentFingers(at: motion.now)
       keeper.removeAll()

@@ -129,7 +129,7 @@ extension Pager {
     case .step, .page: break
     }
     guard inputPolicy.devices.contains(.keys) else { return false }
-    perform(command, with: .keys)
+    execute(command, with: .keys)
     return true
   }
 
@@ -214,7 +214,7 @@ extension Pager {
   private func turnPage(_ key: PagerInput.Key, _ pages: Int, _ input: PagerInput) -> Bool {
     if offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false))) { return true }
     let command = KeyCommand.step(pages)
-    perform(command, with: .gamepad)
+    execute(command, with: .gamepad)
     return true
   }
 }
@@ -294,7 +294,7 @@ extension Pager {
   ///
   /// Returns whether the target page changes.
   @discardableResult
-  func perform(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
+  func execute(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
     guard allows(command, with: device), let way = way(of: command) else { return false }
     var page = way.page
     switch command {

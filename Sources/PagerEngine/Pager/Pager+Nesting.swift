@@ -29,7 +29,7 @@ extension Pager {
   func showFirstPage() {
     guard supply.chain == nil, motion.position != 0 else { return }
     queue.perform { [self] in
-      performUpdateWithoutPages {
+      performUpdate(pages: false) {
         supersedeSelection(by: .code)
         motion.jump(to: 0)
       }

@@ -68,7 +68,8 @@ extension Pager {
 
   /// The shapes of the indicator without the animation of a change of the pages.
   var pillsInPlace: [IndicatorPill] {
-    shownPageIndicator.map { $0.pills(in: layout(of: $0), position: pageIndicatorPosition, theme: theme) } ?? []
+    shownPageIndicator.map { $0.pills(in: layout(of: $0), position: pageIndicatorPosition, theme: theme) }
+      ?? []
   }
 
   /// Whether the indicator can take the keyboard focus. Dots and a bar can, if there is more than one page.
@@ -99,7 +100,7 @@ extension Pager {
     case .end: command = .page(.max)
     default: return false
     }
-    perform(command, with: .keys)
+    execute(command, with: .keys)
     return true
   }
 

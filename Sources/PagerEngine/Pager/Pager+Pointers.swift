@@ -115,7 +115,7 @@ extension Pager {
     let frame = restingFrame
     guard frame.contains(point) else { return tapBeside(point) }
     let location = point - frame.origin
-    if let step = curlStep(forTapAt: location), perform(.step(step), with: .titles) { return }
+    if let step = curlStep(forTapAt: location), execute(.step(step), with: .titles) { return }
     note(.pageTapped(settledPage, at: place(location, onPageAt: settledPage)))
     if keeper.loads.failure(at: settledPage) != nil { retry(settledPage) }
   }

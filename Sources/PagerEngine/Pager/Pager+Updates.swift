@@ -5,7 +5,6 @@
 /// |---|---|---|
 /// | `performUpdate` | a change, with the pages and titles that follow from it | it nests: delivery waits for the outer one |
 /// | `performUpdate(at:)` | a change at a known time, to which everything advances first | as above |
-/// | `performUpdateWithoutPages` | a change that another update completes | as above |
 /// | `coalesce(at:)` | a move, whose layout may wait for the next update or frame | only for a move in progress |
 /// | `queue.perform` | a call of the app | it runs right after the update |
 /// | `perform` | an action of a page, which changes the data of the source | it runs after the updates of all pagers around |
@@ -15,10 +14,17 @@
 /// the middle of a delivery, for a page that changes pagers.
 extension Pager {
   /// Changes the state, updates everything that depends on it, then delivers the notifications.
-  func performUpdate(_ change: () -> Void = {}) {
+  ///
+  /// - Parameter pages: Whether to bring pages and titles up to date; if not, another update must follow.
+  func performUpdate(pages: Bool = true, _ change: () -> Void = {}) {
     queue.begin()
     let hasArrived = self.change(change)
-    finishUpdate(hasArrived: hasArrived)
+    guard !pages else { return finishUpdate(hasArrived: hasArrived) }
+    // Before delivery: afterwards a page that has left may be gone, and another one may contain the same
+    // inner pager.
+    endLostContact()
+    queue.end()
+    deliver()
   }
 
   /// Advances to `time`, in seconds, and applies a change then. Without a valid time it only applies the
@@ -34,17 +40,6 @@ extension Pager {
     bringUpToDate(hasArrived: hasArrived)
     queue.end()
     synchronizeLinks()
-    deliver()
-  }
-
-  /// Changes the state and delivers the notifications. The next update brings pages and titles up to date.
-  func performUpdateWithoutPages(_ change: () -> Void) {
-    queue.begin()
-    _ = self.change(change)
-    // Before delivery: afterwards a page that has left may be gone, and another one may contain the same
-    // inner pager.
-    endLostContact()
-    queue.end()
     deliver()
   }
 

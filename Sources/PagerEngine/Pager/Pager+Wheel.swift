@@ -95,7 +95,7 @@ extension Pager {
     let (isTaken, left) = offerToInner(wheel, input)
     if let left {
       stream.owner = self
-      if let unused = perform(left, at: wheel.location) { return unused }
+      if let unused = apply(left, at: wheel.location) { return unused }
     }
     return isTaken ? nil : handle(wheel, at: input.time)
   }
@@ -120,14 +120,14 @@ extension Pager {
     stream.owner = self
     let output = stream.recognizer.handle(delta, at: time)
     if isLost { stream.recognizer.ignore(because: .notAllowed) }
-    return perform(output, at: wheel.location)
+    return apply(output, at: wheel.location)
   }
 
   /// Applies the output of the recognizer for an event at a location in points.
   ///
   /// If the held page has an inner pager with the target page of the stream, that pager gets the output
   /// instead. Returns the output if the outer pager has to handle it.
-  private func perform(_ output: WheelRecognizer.Output, at location: Point) -> WheelRecognizer.Output? {
+  private func apply(_ output: WheelRecognizer.Output, at location: Point) -> WheelRecognizer.Output? {
     if giveToInner(output, at: location) { return nil }
     if let left = yieldToOuter(output) { return left }
     if output.step != 0 { stepByWheel(output.step) }
@@ -381,7 +381,7 @@ extension Pager {
     stream.owner = inner
     inner.performUpdate {
       // The inner pager has the page, so it returns nothing.
-      _ = inner.perform(left, at: location)
+      _ = inner.apply(left, at: location)
     }
     return true
   }

@@ -179,7 +179,7 @@ extension Pager {
     }
     return act { [self] in
       let wasMoving = motion.isMoving
-      return perform(command, with: .keys) || wasMoving
+      return execute(command, with: .keys) || wasMoving
     }
   }
 
@@ -507,7 +507,8 @@ extension Pager {
     case .setValue(let value):
       act { [self] in
         guard value.isFinite, pageCount > 0 else { return false }
-        selectFromPageIndicator(clampedInt(value.rounded() - 1, in: 0...max(0, pageIndicatorPosition.count - 1)))
+        selectFromPageIndicator(
+          clampedInt(value.rounded() - 1, in: 0...max(0, pageIndicatorPosition.count - 1)))
         return true
       }
     case .focus:

@@ -120,7 +120,7 @@ private final class LoggedContainer: PagerPage {
       ], disappears("P"), ["didFinish(1, false)", "settled(1)"])
   }
 
-  @Test func `a page selected inside a page of a pager that is out of view appears with it`() {
+  @Test func `a page selected inside a page with a pager that is out of view appears with it`() {
     let (outer, inner) = make()
     outer.select(1, animated: false)
     outer.select(0, animated: false)
@@ -148,7 +148,7 @@ private final class LoggedContainer: PagerPage {
     #expect(inner.motion.isMoving && inner.position < 0.5)
   }
 
-  @Test func `a pager whose page of a pager is gone can be put into another one`() {
+  @Test func `a pager whose page with a pager is gone can be put into another one`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
     weak var old: PagerPage?
@@ -166,7 +166,7 @@ private final class LoggedContainer: PagerPage {
     #expect(outer.position == 0.4 && inner.position == 0)
   }
 
-  /// A source that returns the same pager for page 0 each time, in a new page of a pager.
+  /// A source that returns the same pager for page 0 each time, in a new page with a pager.
   private struct ContainersAnew: PageSource {
     let inner: Pager
     let pageCount = 9
@@ -174,7 +174,7 @@ private final class LoggedContainer: PagerPage {
     func page(at index: Int) -> Page { index == 0 ? PagerPage(inner) : Page() }
   }
 
-  @Test func `a source may put the same pager into a new page of a pager each time`() {
+  @Test func `a source may put the same pager into a new page with a pager each time`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
     inner.stripStyle.extent = 0
     let outer = Pager(source: ContainersAnew(inner: inner), text: SquareTextMeasurer())

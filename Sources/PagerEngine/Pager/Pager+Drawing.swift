@@ -195,3 +195,52 @@ extension Pager {
     return share * outer.restShare(atSlot: place)
   }
 }
+
+/// The drawing below the pages.
+extension Pager {
+  /// The drawing below the pages, with their frame; nil, the default, for pages that fill their room.
+  public var backdrop: PagerBackdrop? {
+    get { settings.backdrop }
+    set { changeLayout { $0.settings.backdrop = newValue } }
+  }
+
+  /// Draws the backdrop, recorded if necessary.
+  func drawBackdrop(into frame: inout DisplayList, clip: Rect) {
+    let room = layout.shownViewport
+    guard let backdrop, !room.isEmpty else { return }
+    let drawing = drawings.backdrop ?? Drawing(backdrop.draw(pageContext(room.size)), size: room.size)
+    drawings.backdrop = drawing
+    frame.place(drawing, at: room.origin, clip: clip)
+  }
+}
+
+/// Layers over the pager.
+extension Pager {
+  /// The layers over the pager, from back to front; none by default.
+  ///
+  /// The pager retains them. Layers of a pager inside a page or in an accessory are not drawn.
+  public var layers: [PagerLayer] {
+    get { settings.layers }
+    set {
+      settings.layers = newValue
+      setNeedsFrame()
+    }
+  }
+
+  /// Whether a layer takes all input, such as a dialog.
+  var hasModalLayer: Bool { layers.contains { $0.element != nil } }
+
+  func drawLayers(into frame: inout DisplayList) {
+    guard !layers.isEmpty else { return }
+    let context = pageContext(size)
+    for layer in layers { layer.draw(&frame, context) }
+  }
+
+  /// Offers an event to the layers, the front one first. Returns whether one takes it.
+  func offerToApp(_ input: PagerInput) -> Bool {
+    let answered = reports.answersInput
+    reports.answersInput = true
+    defer { reports.answersInput = answered }
+    return layers.reversed().contains { $0.handle(input) == .taken }
+  }
+}

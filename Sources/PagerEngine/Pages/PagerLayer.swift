@@ -54,33 +54,3 @@ public final class PagerLayer {
     self.init(handle: handle) { _, _ in }
   }
 }
-
-extension Pager {
-  /// The layers over the pager, from back to front; none by default.
-  ///
-  /// The pager retains them. Layers of a pager inside a page or in an accessory are not drawn.
-  public var layers: [PagerLayer] {
-    get { settings.layers }
-    set {
-      settings.layers = newValue
-      setNeedsFrame()
-    }
-  }
-
-  /// Whether a layer takes all input, such as a dialog.
-  var hasModalLayer: Bool { layers.contains { $0.element != nil } }
-
-  func drawLayers(into frame: inout DisplayList) {
-    guard !layers.isEmpty else { return }
-    let context = pageContext(size)
-    for layer in layers { layer.draw(&frame, context) }
-  }
-
-  /// Offers an event to the layers, the front one first. Returns whether one takes it.
-  func offerToApp(_ input: PagerInput) -> Bool {
-    let answered = reports.answersInput
-    reports.answersInput = true
-    defer { reports.answersInput = answered }
-    return layers.reversed().contains { $0.handle(input) == .taken }
-  }
-}

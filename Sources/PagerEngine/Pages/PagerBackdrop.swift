@@ -30,20 +30,3 @@ public struct PagerBackdrop {
     (self.frame, self.draw) = (frame, draw)
   }
 }
-
-extension Pager {
-  /// The drawing below the pages, with their frame; nil, the default, for pages that fill their room.
-  public var backdrop: PagerBackdrop? {
-    get { settings.backdrop }
-    set { changeLayout { $0.settings.backdrop = newValue } }
-  }
-
-  /// Draws the backdrop, recorded if necessary.
-  func drawBackdrop(into frame: inout DisplayList, clip: Rect) {
-    let room = layout.shownViewport
-    guard let backdrop, !room.isEmpty else { return }
-    let drawing = drawings.backdrop ?? Drawing(backdrop.draw(pageContext(room.size)), size: room.size)
-    drawings.backdrop = drawing
-    frame.place(drawing, at: room.origin, clip: clip)
-  }
-}

@@ -119,18 +119,12 @@ extension Storm {
         [page] + beside, direction: direction, animated: action.b % 3 != 0, completion: completion)
     default:
       guard kind == .plain, !pager.children.isEmpty else { return }
-      let (from, to) = (action.a % pager.children.count, action.b % pager.children.count)
-      do {
-        hasMixedTransitions = true
-        try pager.transition(
-          from: action.b % 4 == 0 ? pager.children[from] : pager.children[pager.currentPage],
-          to: pager.children[to], duration: Double(action.a % 10) / 10,
-          timing: action.a % 3 == 0 ? .easeInOut : nil,
-          transition: action.b % 2 == 0 ? nil : Storm.transitions[action.b % Storm.transitions.count],
-          completion: completion(at: to, of: pager))
-      } catch {
-        pendingCompletions -= 1
-      }
+      let page = action.b % pager.children.count
+      hasMixedTransitions = true
+      pager.select(
+        page, duration: Double(action.a % 10) / 10, timing: action.a % 3 == 0 ? .easeInOut : nil,
+        transition: action.b % 2 == 0 ? nil : Storm.transitions[action.b % Storm.transitions.count],
+        completion: completion(at: page, of: pager))
     }
   }
 

@@ -190,48 +190,6 @@ extension Pager {
     queue.perform { [self] in release(page, animated: animated) }
   }
 
-  /// Moves from the current or target page to another page in a given time.
-  ///
-  /// Use it to give a single change its own duration, timing curve or transition; otherwise use `select`.
-  ///
-  ///     try pager.transition(from: login, to: home, duration: 0.6, transition: .fade)
-  ///
-  /// - Parameters:
-  ///   - from: The current page or the target page.
-  ///   - to: The page to move to.
-  ///   - duration: The perceptual duration of the spring, or the duration of the timing curve, in seconds;
-  ///     0.3 by default, clamped to 0.01...60 (NaN: 0.3).
-  ///   - timing: The timing curve of the motion; nil, the default, for a spring.
-  ///   - transition: The transition for this motion only; nil, the default, for the pager's. If the pages
-  ///     are already moving, they keep the active transition. `PageTransition.between` creates one from its
-  ///     ends.
-  ///   - completion: Called once, as with `select`; nil by default.
-  /// - Throws: `PagerError.notAChild` if one of the pages is not in the list, `PagerError.notShown` if
-  ///   `from` is neither the current page nor the target page, and `PagerError.wrongSource` for a pager with
-  ///   another kind of source.
-  public func transition(
-    from: Page, to: Page, duration: Double = 0.3, timing: TimingCurve? = nil,
-    transition: PageTransition? = nil, completion: ((_ finished: Bool) -> Void)? = nil
-  ) throws(PagerError) {
-    let pages = try fixed.pages
-    guard let start = pages.firstIndex(of: from), pages.contains(to) else { throw .notAChild }
-    guard start == currentPage || start == targetPage else { throw .notShown }
-    let length = AnimationLength(duration, timing)
-    queue.perform { [self] in
-      // The list may have changed since the call.
-      guard let target = try? fixed.pages.firstIndex(of: to) else {
-        return complete(completion, finished: false)
-      }
-      performUpdate {
-        if let transition, case .atRest = motion.phase { turn.transition = transition }
-        beginSelection(
-          for: target, animated: true, .direct, rules: length.rules(rules), timing: length.timing,
-          beginsNow: false,
-          completion: completion)
-      }
-    }
-  }
-
   var hasFixedPages: Bool { (try? fixed) != nil }
 
   private func applyToChildren(_ change: PageChange, animated: Bool) {

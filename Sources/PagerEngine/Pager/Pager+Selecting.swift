@@ -6,6 +6,7 @@ extension Pager {
   ///
   ///     pager.select(3)
   ///     pager.select(0, animated: false)
+  ///     pager.select(1, duration: 0.6, transition: .fade)
   ///
   /// An animation starts from the current position and velocity, even during another motion. If the page
   /// does not exist, the call returns false and calls `completion` with false.
@@ -27,6 +28,11 @@ extension Pager {
   ///   - animated: Whether the change is animated; true by default. A pager inside a page that is out of
   ///     view does not animate.
   ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
+  ///   - duration: The perceptual duration of the spring, or the duration of the timing curve, in seconds;
+  ///     clamped to 0.01...60 (NaN: 0.3). Nil, the default, means the snap spring, or 0.3 with a timing curve.
+  ///   - timing: The timing curve of the animation; nil, the default, for a spring.
+  ///   - transition: The transition for this motion only; nil, the default, for the pager's. If the pages are
+  ///     already moving, they keep the active transition. `PageTransition.between` creates one from its ends.
   ///   - time: The time at which the motion begins, in seconds. If nil, the default, the motion begins now
   ///     while something moves, and with the next `advance(to:)` otherwise.
   ///   - completion: Called once; nil by default. The argument is true when the pager shows the page at
@@ -34,10 +40,42 @@ extension Pager {
   ///     when the selection is ignored, when the page does not exist, or when it is removed.
   @discardableResult
   public func select(
-    _ page: Int, animated: Bool = true, through route: PageRoute = .direct, at time: Double? = nil,
+    _ page: Int, animated: Bool = true, through route: PageRoute = .direct, duration: Double? = nil,
+    timing: TimingCurve? = nil, transition: PageTransition? = nil, at time: Double? = nil,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) -> Bool {
-    select(page, animated: animated, route, rules: rules, at: time, completion: completion)
+    guard queue.isOpen else {
+      queue.postpone {
+        self.select(
+          page, animated: animated, through: route, duration: duration, timing: timing,
+          transition: transition, at: time, completion: completion)
+      }
+      return motion.hasPage(page)
+    }
+    // A motion that ends by that time is complete, so it must not be reported as interrupted.
+    if let time, motion.hasPage(page) { advance(to: time) }
+    guard motion.hasPage(page) else {
+      complete(completion, finished: false)
+      return false
+    }
+    if turn.isPresented, motion.rests(on: page) {
+      complete(completion, finished: true)
+      return true
+    }
+    if isOvertaken(page) {
+      complete(completion, finished: false)
+      return true
+    }
+    let keepsFinger = motion.grab != nil && reports.repeatsNext && animated
+    let length = AnimationLength(duration, timing)
+    performUpdate {
+      if let transition, case .atRest = motion.phase { turn.transition = transition }
+      beginSelection(
+        for: page, animated: animated, route, rules: length.rules(rules), timing: length.timing,
+        beginsNow: time != nil, completion: completion)
+      touch.resumesDrag = keepsFinger
+    }
+    return true
   }
 
   /// Turns to the next or the previous page, like an arrow key.
@@ -80,49 +118,14 @@ extension Pager {
   ///
   /// The task keeps the pager alive: if the app no longer advances the pager, cancel the task.
   ///
-  /// See also `select(_:animated:through:at:completion:)`, which returns at once, in asynchronous code too.
+  /// See also `select(_:animated:through:duration:timing:transition:at:completion:)`, which returns at once, in asynchronous code too.
   ///
   /// - Parameters:
   ///   - page: The index of the page.
   ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
   @discardableResult
   public func selectAndWait(_ page: Int, through route: PageRoute = .direct) async -> Bool {
-    await whenComplete {
-      _ = self.select(page, animated: true, route, rules: self.rules, at: nil, completion: $0)
-    }
-  }
-
-  func select(
-    _ page: Int, animated: Bool, _ route: PageRoute, rules: PagingRules, at time: Double?,
-    completion: ((_ finished: Bool) -> Void)?
-  ) -> Bool {
-    guard queue.isOpen else {
-      queue.postpone {
-        _ = self.select(page, animated: animated, route, rules: rules, at: time, completion: completion)
-      }
-      return motion.hasPage(page)
-    }
-    // A motion that ends by that time is complete, so it must not be reported as interrupted.
-    if let time, motion.hasPage(page) { advance(to: time) }
-    guard motion.hasPage(page) else {
-      complete(completion, finished: false)
-      return false
-    }
-    if turn.isPresented, motion.rests(on: page) {
-      complete(completion, finished: true)
-      return true
-    }
-    if isOvertaken(page) {
-      complete(completion, finished: false)
-      return true
-    }
-    let keepsFinger = motion.grab != nil && reports.repeatsNext && animated
-    performUpdate {
-      beginSelection(
-        for: page, animated: animated, route, rules: rules, beginsNow: time != nil, completion: completion)
-      touch.resumesDrag = keepsFinger
-    }
-    return true
+    await whenComplete { _ = self.select(page, through: route, completion: $0) }
   }
 
   /// Whether to ignore a selection that only repeats a report of that page: the user has moved the pages
@@ -170,7 +173,7 @@ extension Pager {
   ///
   /// Returns false, and calls `completion` with false, if there are no pages or the position is not finite. A
   /// selection of a whole page that only echoes an event is ignored, as in
-  /// `select(_:animated:through:at:completion:)`.
+  /// `select(_:animated:through:duration:timing:transition:at:completion:)`.
   ///
   /// - Parameters:
   ///   - position: The position, clamped to the existing pages, or wrapped while pages wrap around.

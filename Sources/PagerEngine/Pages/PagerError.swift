@@ -2,8 +2,6 @@
 public enum PagerError: Error, Equatable, CustomStringConvertible {
   /// The page is not in the fixed list of the pager: see `Pager.children`.
   case notAChild
-  /// The page is neither the current page nor the target page.
-  case notShown
   /// The page is already in use, for another index or in another spread.
   ///
   /// A source returned such a page, or `Pager.setPages` received it. `setPages` also throws it if it receives
@@ -20,7 +18,6 @@ public enum PagerError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAChild: "The page is not a child of this pager."
-    case .notShown: "The page is not the one that is shown."
     case .pageInUse: "The source returned a page that is in use for another index."
     case .wrongSource(let needed): "This needs a pager that was made with \(needed)."
     case .wrongNumberOfPages(let given, let needed):

@@ -43,7 +43,7 @@ public final class PagerLayer {
   ///
   /// The pager calls it once for each event that a window, a script player or the app passes to
   /// `Pager.handle(_:)`, unless a layer above takes the event. A selection that it makes is never an echo; see
-  /// `Pager.select(_:animated:through:at:completion:)`.
+  /// `Pager.select(_:animated:through:duration:timing:transition:at:completion:)`.
   ///
   /// - Parameter handle: Receives each event, and returns `.taken` to keep it from the layers below and the pager.
   ///   - If it takes a mouse event, the pager behaves as if the mouse had left: nothing is hovered, and the cursor

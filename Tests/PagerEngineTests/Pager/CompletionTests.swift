@@ -64,7 +64,7 @@ import Testing
       case .setPagesAtOnce:
         try pager?.setPages([chain.pages[2]], animated: false, completion: wait(for: "T"))
       case .transition:
-        try pager?.transition(from: children[0], to: children[2], completion: wait(for: "T"))
+        pager?.select(2, duration: 0.3, transition: .slide, completion: wait(for: "T"))
       }
     }
 
@@ -79,9 +79,7 @@ import Testing
       case .setPagesAtOnce where isChain:
         try pager?.setPages([chain.pages[4]], animated: false, completion: wait(for: "U"))
       case .transition where isFixed:
-        guard let pager else { return false }
-        let from = pager.children[pager.currentPage]
-        try pager.transition(from: from, to: children[4], completion: wait(for: "U"))
+        pager?.select(4, duration: 0.3, transition: .slide, completion: wait(for: "U"))
       case .setChildren where isFixed: try pager?.setChildren([LoggedPage("new", nil)])
       case .reload: pager?.reload()
       case .finger: pager?.pointer(.press, 50, 50, at: time)

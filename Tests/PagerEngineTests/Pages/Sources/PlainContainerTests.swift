@@ -80,39 +80,36 @@ import Testing
     log.expect(returns("A"), appears("A"), ["settled(0)"])
   }
 
-  @Test func `a page that is no child cannot be removed, nor take part in a transition`() throws {
-    let (pager, pages) = make("A", "B")
+  @Test func `a page that is no child cannot be removed`() throws {
+    let (pager, _) = make("A", "B")
     let stranger = LoggedPage("S", log)
     let other = Pager(source: PlainSource(2), text: SquareTextMeasurer())
     log.take()
     #expect(throws: PagerError.notAChild) { try pager.removeChild(stranger, animated: false) }
-    #expect(throws: PagerError.notAChild) { try pager.transition(from: stranger, to: pages[1]) }
-    #expect(throws: PagerError.notAChild) { try pager.transition(from: pages[0], to: stranger) }
     let wrongSource = PagerError.wrongSource(needed: "a fixed list of pages")
     #expect(throws: wrongSource) { try other.addChild(stranger, animated: false) }
     #expect(throws: wrongSource) { try other.removeChild(stranger, animated: false) }
     #expect(throws: wrongSource) { try other.setChildren([stranger]) }
-    #expect(throws: wrongSource) { try other.transition(from: stranger, to: stranger) }
     log.expect([])
     #expect(other.children == [])
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1, 0, 1e300, .leastNonzeroMagnitude])
-  func `a transition takes any duration, within limits`(duration: Double) throws {
-    let (pager, pages) = make("A", "B", "C")
+  func `a selection takes any duration, within limits`(duration: Double) {
+    let (pager, _) = make("A", "B", "C")
     pager.advance(to: 0)
-    try pager.transition(from: pages[0], to: pages[2], duration: duration)
+    pager.select(2, duration: duration)
     pager.advance(to: 10)
     pager.advance(to: 1e6)
     #expect(pager.settledPage == 2)
   }
 
   @Test(arguments: [0.2, 2])
-  func `a transition goes from one page to another in its duration`(duration: Double) throws {
-    let (pager, pages) = make("A", "B", "C")
+  func `a selection goes from one page to another in its duration`(duration: Double) {
+    let (pager, _) = make("A", "B", "C")
     pager.advance(to: 0)
     log.take()
-    try pager.transition(from: pages[0], to: pages[2], duration: duration) { log.add("finished \($0)") }
+    pager.select(2, duration: duration) { log.add("finished \($0)") }
     // A transition from code at rest begins at the next known time.
     pager.advance(to: 10)
     log.expect([])

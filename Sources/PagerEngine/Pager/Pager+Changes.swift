@@ -288,7 +288,7 @@ extension Pager {
   }
 
   private var canShowChanges: Bool {
-    !rules.reducesMotion && turn.transition.curl == nil && !isOutOfView && !geometry.viewport.isEmpty
+    !rules.reducesMotion && active.transition.curl == nil && !isOutOfView && !geometry.viewport.isEmpty
       && motion.pageCount > 0 && turn.isPresented
   }
 

@@ -79,7 +79,7 @@ extension Pager {
     let position = motion.state.position
     // Pages that can rest anywhere are scrolled content, which moves with reduced motion too.
     guard rules.reducesMotion, !restsAnywhere, let bounds = motion.bounds else {
-      switch turn.transition.kind {
+      switch active.transition.kind {
       case .slide: return drawPages(slots, at: position, into: &frame, clip: clip)
       case .transform: return drawTransformedPages(slots, into: &frame, clip: clip)
       case .curl(let curl): return drawCurl(curl, into: &frame, clip: clip)

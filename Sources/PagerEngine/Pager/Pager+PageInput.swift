@@ -292,7 +292,7 @@ extension Pager {
     guard canBeDragged, !isClosed, !touch.isRefused else { return nil }
     contact.isCaptured = true
     if let ended = pointers.releasePages() { handlePages(ended) }
-    turn.sheet.forgetFinger()
+    active.sheet.forgetFinger()
     supersedeSelection(by: .user)
     loseWheel()
     motion.press(geometry: geometry, rules: rules)

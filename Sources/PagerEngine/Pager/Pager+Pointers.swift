@@ -85,7 +85,7 @@ extension Pager {
     case .pressed:
       touch.share = DragShare()
       _ = contact.stopCarrying()
-      turn.sheet.forgetFinger()
+      active.sheet.forgetFinger()
       codeDrag = nil
       supersedeSelection(by: .user)
       loseWheel()

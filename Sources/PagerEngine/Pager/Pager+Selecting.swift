@@ -69,7 +69,7 @@ extension Pager {
     let keepsFinger = motion.grab != nil && reports.repeatsNext && animated
     let length = AnimationLength(duration, timing)
     performUpdate {
-      if let transition, case .atRest = motion.phase { turn.transition = transition }
+      if let transition, case .atRest = motion.phase { active.transition = transition }
       beginSelection(
         for: page, animated: animated, route, rules: length.rules(rules), timing: length.timing,
         beginsNow: time != nil, completion: completion)

@@ -4,33 +4,21 @@ extension Pager {
   func drawTransformedPages(_ slots: ClosedRange<Int>, into frame: inout DisplayList, clip: Rect) {
     let row = row
     findTransforms(slots, row)
-    drawGround(into: &frame, clip: clip)
-    for page in turn.transforms { draw(page, row, into: &frame, clip: clip) }
-  }
-
-  /// Draws the ground of the transition while pages are away from their places.
-  private func drawGround(into frame: inout DisplayList, clip: Rect) {
-    guard let ground = turn.transition.ground else { return }
-    let position = motion.state.position
-    // Where the ground is seen at rest, a fast change would be a flash.
-    let isCovered =
-      geometry.pageSize.width >= geometry.viewport.width
-      && geometry.pageSize.height >= geometry.viewport.height
-    // Pages that cover it at rest leave strips free until then, which must not change their colour.
-    let way = isCovered ? 0.004 : 0.4
-    let share = min(abs(position - position.rounded()) / way, 1) * frame.fade
-    if share > 0 { frame.add(.fill(clip, ground.opacity(share))) }
+    if let ground = active.ground(at: motion.state.position, geometry, fade: frame.fade) {
+      frame.add(.fill(clip, ground))
+    }
+    for page in active.pages { draw(page, row, into: &frame, clip: clip) }
   }
 
   /// Sorts the pages in view from the rearmost to the frontmost.
   private func findTransforms(_ slots: ClosedRange<Int>, _ row: PageRow) {
-    turn.transforms.removeAll(keepingCapacity: true)
+    active.forgetPages()
     for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
       let offset = shiftedOffset(of: slot)
-      let transform = transform(of: slot, offset: offset, row)
-      turn.transforms.append(PageTurn.Transformed(slot: slot, offset: offset, transform: transform))
+      let transform = active.transform(of: slot, offset: offset, row, at: motion.state.position)
+      active.add(ActiveTransition.Page(slot: slot, offset: offset, transform: transform))
     }
-    turn.transforms.sort { $0.isCovered(by: $1) }
+    active.sortPages()
   }
 
   /// Returns the distance of the page at a slot from the position, in pages, including its shift. A page that
@@ -42,23 +30,8 @@ extension Pager {
     return offset + shift.distance / geometry.pitch + (1 - shift.growth)
   }
 
-  private func transform(of slot: Int, offset: Double, _ row: PageRow) -> PageTransform {
-    turn.transition.transform(of: transitionContext(of: slot, offset: offset, row))
-  }
-
-  /// Returns the input of the transition for the page at a slot.
-  private func transitionContext(of slot: Int, offset: Double, _ row: PageRow) -> TransitionContext {
-    guard !geometry.isUniform else { return TransitionContext(offset: offset, geometry: geometry) }
-    let way = row.start(of: slot, at: motion.state.position) - row.restingStart(of: slot)
-    return TransitionContext(
-      offset: offset, pageSize: row.frame(of: slot, at: Double(slot)).size,
-      viewportSize: geometry.viewport.size,
-      pitch: offset == 0 ? geometry.pitch : way / offset, axis: geometry.axis,
-      readingDirection: geometry.readingDirection)
-  }
-
   private func draw(
-    _ page: PageTurn.Transformed, _ row: PageRow, into frame: inout DisplayList, clip: Rect
+    _ page: ActiveTransition.Page, _ row: PageRow, into frame: inout DisplayList, clip: Rect
   ) {
     let (area, transform) = (row.frame(of: page.slot, at: Double(page.slot)), page.transform)
     let context = pageContext(area.size, transform)
@@ -67,7 +40,7 @@ extension Pager {
       return drawPage(atSlot: page.slot, at: area.origin, into: &frame, clip: clip, context: context)
     }
     guard let shape = TransformedPage(transform, of: area, in: geometry) else { return }
-    let opacity = shape.opacity * presence(at: page.offset)
+    let opacity = shape.opacity * page.presence(geometry)
     if let shadow = transform.shadow(in: theme), let shown = shape.projection.uprightImage(of: area) {
       frame.add(.pushClip(clip))
       frame.add(.shadow(shown, radius: 0, shadow))
@@ -84,17 +57,6 @@ extension Pager {
     frame.addSheet(sheet) {
       drawPage(atSlot: page.slot, at: area.origin, into: &$0, clip: area, context: context)
     }
-  }
-
-  /// Returns the opacity of a page beyond the neighbours, 0...1.
-  ///
-  /// The pages in view do not depend on the transition, but a transition can bring pages nearer than sliding
-  /// does. Such a page would appear in the middle of the viewport, so it fades in, within at most the last
-  /// quarter of a page.
-  private func presence(at offset: Double) -> Double {
-    let limit = offset < 0 ? geometry.reach.behind : geometry.reach.ahead
-    guard geometry.isUniform, abs(offset) > 1, limit > 1 else { return 1 }
-    return ((limit - abs(offset)) / min(0.25, limit - 1)).clamped(to: 0...1)
   }
 
   /// Returns the context of a page with a transform, which may move the page's background.
@@ -127,11 +89,11 @@ extension Pager {
       return nil
     }
     if let pages = curledPages {
-      return pages.hit(turn.sheet.turn, at: point).map { (motion.line.page(atSlot: $0.slot), $0.point) }
+      return pages.hit(active.sheet.turn, at: point).map { (motion.line.page(atSlot: $0.slot), $0.point) }
     }
     let row = row
     findTransforms(slots, row)
-    for page in turn.transforms.reversed() {
+    for page in active.pages.reversed() {
       let area = row.frame(of: page.slot, at: Double(page.slot))
       guard let shape = TransformedPage(page.transform, of: area, in: geometry),
         let source = shape.projection.inverse?.image(of: point), area.contains(source)
@@ -147,10 +109,11 @@ extension Pager {
   func place(_ rect: Rect, on page: Page) -> Rect {
     let frame = frame(of: page)
     let resting = rect.offset(by: frame.x, frame.y)
-    guard restsAnywhere, turn.transition.curl == nil, let slot = slot(of: page) else { return resting }
+    guard restsAnywhere, active.transition.curl == nil, let slot = slot(of: page) else { return resting }
     let (row, offset) = (row, shiftedOffset(of: slot))
     let area = row.frame(of: slot, at: Double(slot))
-    let shape = TransformedPage(transform(of: slot, offset: offset, row), of: area, in: geometry)
+    let transform = active.transform(of: slot, offset: offset, row, at: motion.state.position)
+    let shape = TransformedPage(transform, of: area, in: geometry)
     return shape?.projection.uprightImage(of: rect.offset(by: area.x, area.y)) ?? resting
   }
 }
@@ -158,7 +121,7 @@ extension Pager {
 /// Pages that are turned like sheets of paper.
 extension Pager {
   /// The pages of the curl; nil with another transition.
-  var curledPages: CurledPages? { turn.transition.curl.map(pages) }
+  var curledPages: CurledPages? { active.transition.curl.map(pages) }
 
   private func pages(of curl: Curl) -> CurledPages {
     CurledPages(curl: curl, motion: motion, geometry: geometry, scale: scale)
@@ -170,18 +133,18 @@ extension Pager {
   /// - Parameter travel: the finger's distance since the press, in points towards later pages.
   func curl(afterTravel travel: Double) -> Double {
     guard travel.isFinite, let pages = draggedPages else { return travel }
-    return turn.sheet.distance(afterTravel: travel, pages, finger: touch.location)
+    return active.sheet.distance(afterTravel: travel, pages, finger: touch.location)
   }
 
   /// Returns the velocity at which pages would slide, in points per second, for the finger's velocity.
   func curl(afterTravel travel: Double, velocity: Double) -> Double {
     guard travel.isFinite, let pages = draggedPages else { return velocity }
-    return turn.sheet.velocity(velocity, afterTravel: travel, pages, finger: touch.location)
+    return active.sheet.velocity(velocity, afterTravel: travel, pages, finger: touch.location)
   }
 
   /// The pages of a curl whose sheets a finger can drag. A drag from code has no finger on the sheet.
   private var draggedPages: CurledPages? {
-    guard let curl = turn.transition.curl, !rules.reducesMotion, motion.grab != nil, codeDrag == nil else {
+    guard let curl = active.transition.curl, !rules.reducesMotion, motion.grab != nil, codeDrag == nil else {
       return nil
     }
     return pages(of: curl)
@@ -191,7 +154,7 @@ extension Pager {
   ///
   /// Nil elsewhere, or if there is no page to turn to.
   func curlStep(forTapAt location: Point) -> Int? {
-    guard let curl = turn.transition.curl, curl.turnsAtEdges, !rules.reducesMotion else { return nil }
+    guard let curl = active.transition.curl, curl.turnsAtEdges, !rules.reducesMotion else { return nil }
     let size = geometry.pageSize
     let share =
       geometry.axis == .vertical
@@ -203,7 +166,7 @@ extension Pager {
   /// Draws the pages in view with the sheet that is being turned.
   func drawCurl(_ curl: Curl, into frame: inout DisplayList, clip: Rect) {
     let pages = pages(of: curl)
-    guard let view = pages.view(turn.sheet.turn), let turn = turn.sheet.turn, frame.fade == 1 else {
+    guard let view = pages.view(active.sheet.turn), let turn = active.sheet.turn, frame.fade == 1 else {
       let slot = motion.nearestSlot
       return drawPages(slot...slot, at: pages.flatPosition, into: &frame, clip: clip)
     }

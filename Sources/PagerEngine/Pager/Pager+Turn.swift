@@ -36,27 +36,6 @@ struct PageTurn: Renumbered {
     }
   }
 
-  /// A page in view with its place in the transition.
-  struct Transformed {
-    let slot: Int
-    /// The distance of the page after the position, in pages.
-    let offset: Double
-    let transform: PageTransform
-
-    /// Whether the other page is drawn on top of this one.
-    func isCovered(by other: Transformed) -> Bool {
-      if transform.order != other.transform.order { return transform.order < other.transform.order }
-      if abs(offset) != abs(other.offset) { return abs(offset) > abs(other.offset) }
-      return slot < other.slot
-    }
-  }
-
-  /// The active transition. Changes take effect at rest.
-  var transition = PageTransition.slide
-  /// The pages in view, from back to front. Kept between frames to reuse its memory.
-  var transforms: [Transformed] = []
-  /// The sheet of paper that is being turned.
-  var sheet = HeldSheet()
   /// The swipe in progress, until the pager is at rest; nil if there is none.
   fileprivate(set) var gesture: Gesture?
   /// The selection in progress, if it has a completion handler.

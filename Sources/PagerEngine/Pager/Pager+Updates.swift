@@ -66,12 +66,12 @@ extension Pager {
   private func bringUpToDate(hasArrived: Bool) {
     updateWrapping()
     findExtents(hasArrived: hasArrived)
-    if case .atRest = motion.phase { turn.transition = transitionAtRest }
-    motion.snapsAlways = turn.transition.curl != nil
+    if case .atRest = motion.phase { active.transition = transitionAtRest }
+    motion.snapsAlways = active.transition.curl != nil
     updatePages(hasArrived: hasArrived)
     // Pages that are shorter than the viewport can bring others into view.
     while findContentExtents() { updatePages(hasArrived: false) }
-    turn.sheet.update(curledPages, finger: touch.location)
+    active.sheet.update(curledPages, finger: touch.location)
     updateHover(hasArrived: hasArrived)
     endLostContact()
     layOutContent()

@@ -61,6 +61,8 @@ public final class Pager: PageHost {
   /// The change of page in progress, with the pages in view, the sent events and a pending completion
   /// handler.
   var turn = PageTurn()
+  /// The transition in effect, with the pages in view.
+  var active = ActiveTransition()
   /// The reports of the current and the settled page.
   var reports = PageReports()
   /// The pages that a change moves visibly.

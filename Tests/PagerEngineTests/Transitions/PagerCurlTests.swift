@@ -67,7 +67,7 @@ import Testing
         drift = max(0.02, min(drift + Double.random(in: -0.01...0.01, using: &random), 0.98))
         let finger = point(share, drift)
         pager.pointer(.move, finger.x, finger.y, at: 1 + Double(step) / 60)
-        guard let (shape, area) = arrangement.curled(in: pager), let turn = pager.turn.sheet.turn else {
+        guard let (shape, area) = arrangement.curled(in: pager), let turn = pager.active.sheet.turn else {
           continue
         }
         guard case .point(let grabbed, _, _) = turn.lead, turn.slot == (isForward ? 4 : 3) else { continue }
@@ -92,7 +92,7 @@ import Testing
       var (time, last): (Double, [Point]?) = (1, nil)
       var lastSlot: Int?
       func check() {
-        let now = pager.turn.sheet.turn.flatMap { turn in
+        let now = pager.active.sheet.turn.flatMap { turn in
           pager.curledPages?.view(turn).map { turn.shape(at: $0.progress) }
         }.map { shape in
           [Point(0.1, 0.1), Point(0.5, 0.5), Point(0.9, 0.95)].map {
@@ -100,14 +100,14 @@ import Testing
             return shape.position(of: Point($0.x * size.width, $0.y * size.height)).point
           }
         }
-        if let now, let last, lastSlot == pager.turn.sheet.turn?.slot {
+        if let now, let last, lastSlot == pager.active.sheet.turn?.slot {
           for (one, other) in zip(now, last) {
             #expect(
               abs(one.x - other.x) + abs(one.y - other.y) < 40,
-              "seed \(seed) at \(time), \(pager.position) \(pager.turn.sheet.turn?.lead as Any)")
+              "seed \(seed) at \(time), \(pager.position) \(pager.active.sheet.turn?.lead as Any)")
           }
         }
-        (last, lastSlot) = (now, pager.turn.sheet.turn?.slot)
+        (last, lastSlot) = (now, pager.active.sheet.turn?.slot)
       }
       for _ in 0..<4 {
         var place = Point(

@@ -45,30 +45,54 @@ public final class Pager: PageHost {
   /// While the delegate receives an event, this is the cause of that event. Use it, or `events(by:)`, to
   /// distinguish the user's page changes from those of the app.
   public internal(set) var eventCause = PagingCause.code
-  /// The motion of the pages: position, velocity and phase.
-  package internal(set) var motion: PageMotion
-  package let strip = TitleStrip()
+
+  // The settings, and the layout of the parts: `PagerSettings`, `Pager+Layout`.
 
   /// The settings that the app has made.
   var settings = PagerSettings()
   /// The size of the pager, and the places of its parts.
   var layout = PagerLayout()
+  package let strip = TitleStrip()
   let text: any TextMeasurer
+
+  // Updates, and what they report: `Pager+Updates`, `PagerDelegate`.
+
   /// Runs one update at a time, and delivers its notifications.
   let queue = UpdateQueue()
+  /// The moves of a pointer since the last layout.
+  var moves = CoalescedMoves()
+  /// The requests of a frame.
+  var frameRequests = FrameRequests()
+  /// The reports of the current and the settled page.
+  var reports = PageReports()
+  /// The streams of events that are in use.
+  let observers = EventObservers()
+
+  // Pages, and the way between them: `Pager+Pages`, `+Chain`, `+Changes`, `+Turn`, `+Selecting`, `+Autoplay`.
+
   /// The pages: the children, those in view, and those that wait elsewhere.
   let keeper: PageKeeper
+  /// The motion of the pages: position, velocity and phase.
+  package internal(set) var motion: PageMotion
   /// The change of page in progress, with the pages in view, the sent events and a pending completion
   /// handler.
   var turn = PageTurn()
-  /// The transition in effect, with the pages in view.
-  var active = ActiveTransition()
-  /// The reports of the current and the settled page.
-  var reports = PageReports()
   /// The pages that a change moves visibly.
   var visibleChanges = VisibleChanges()
   /// The settings of autoplay, and the clock of its intervals.
   var autoplayClock = AutoplayClock()
+
+  // Drawing: `Pager+Drawing`, `+Transitions`, `+PageIndicator`, `+Titles`.
+
+  /// The transition in effect, with the pages in view.
+  var active = ActiveTransition()
+  /// The recorded drawings of placeholders.
+  var drawings = PagerDrawings()
+  /// The images in the latest frame that can change.
+  let shownContent = ShownContent()
+
+  // Input: `Pager+Input`, `+Pointers`, `+PageInput`, `+Wheel`, `+LinkScrolling`, `+Focus`, `PageDrag`.
+
   /// Decides which part owns the pointer that is down.
   var pointers = PointerRouter()
   /// The state of that pointer on the pages.
@@ -77,26 +101,22 @@ public final class Pager: PageHost {
   var contact = PageContact()
   /// The latest drag that the app has begun, until something else takes the pages; nil if there is none.
   var codeDrag: ObjectIdentifier?
-  /// The scrolling of links across the pages, and of links that take a step.
-  var linkScrolling = LinkScrolling()
   /// The way of wheel and touchpad events to this pager or an inner one.
   var wheelRoute = WheelRoute()
-  /// The accessory, with its drawing and the pointers on it.
-  var accessoryState = AccessoryState()
-  /// The recorded drawings of placeholders.
-  var drawings = PagerDrawings()
-  /// The requests of a frame.
-  var frameRequests = FrameRequests()
-  /// The moves of a pointer since the last layout.
-  var moves = CoalescedMoves()
+  /// The scrolling of links across the pages, and of links that take a step.
+  var linkScrolling = LinkScrolling()
   /// The part of the pager itself that has the keyboard focus; nil if none has it.
   var ownFocus: OwnFocus?
+
+  // Beside the pages: `PagerAccessory`, `PagerAccessibility`.
+
+  /// The accessory, with its drawing and the pointers on it.
+  var accessoryState = AccessoryState()
   /// The latest announced message, and the number of messages so far.
   var speech = AccessibilitySpeech()
-  /// The images in the latest frame that can change.
-  let shownContent = ShownContent()
-  /// The streams of events that are in use.
-  let observers = EventObservers()
+
+  // Other pagers, and links: `Pager+Nesting`, `PagerPage`, `Pager+Links`.
+
   /// The pagers that move with this one.
   var links = PagerLinks()
   /// The links that share the scrolling and the drags of the pages, the outermost first; none by default.

@@ -46,7 +46,7 @@ import Testing
 
   @Test func `the first article slides in, as the next ones do`() throws {
     let scene = try open(.news, "0 key Tab\n1 key Tab\n2 key Tab")
-    let folder = try #require(scene.pager.page(at: 0) as? ContainerPage)
+    let folder = try #require(scene.pager.page(at: 0) as? PagerPage)
     for _ in 0..<2 {
       scene.press(.enter)
       scene.settle(0.1)
@@ -70,7 +70,7 @@ import Testing
     let text = try TextSystem(usesSystemFonts: false)
     let staged = SceneSetup(scene: .containers).makePager(text: text, timer: SceneTimer(isVirtual: true))
     let scene = try #require(staged.companions.first as? ContainersScene)
-    let pagers = (0..<scene.pageCount).compactMap { (scene.page(at: $0) as? ContainerPage)?.pager }
+    let pagers = (0..<scene.pageCount).compactMap { (scene.page(at: $0) as? PagerPage)?.pager }
     staged.pager.layout(size: Size(1280, 800), scale: 1)
     staged.pager.advance(to: 0)
     func pointer(_ action: PagerInput.Pointer.Action, _ x: Double, at time: Double) {

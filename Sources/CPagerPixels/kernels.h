@@ -18,5 +18,5 @@
 #include "reading.h"
 
 static const pager_kernels table = {
-    blend, lay, find_means, blend_rows, read_columns, read_lines, read_line, read_row, draw_polygon,
+    blend, lay, find_means, read_level, transpose, read_row, draw_polygon,
 };

@@ -23,84 +23,6 @@ static void find_means(const pager_means_job *job) {
   }
 }
 
-// MARK: - Rows and columns
-
-/// Writes at most eight pixels of the `count` from `x` on.
-INLINE void blend_eight(const pager_rows_job *job, int taps, ptrdiff_t x, ptrdiff_t count) {
-  sums sum = halves();
-  for (int tap = 0; tap < taps; tap++) {
-    sum = plus(sum, times(load_up_to(job->rows[tap] + x, count), repeat_level(job->weights[tap])));
-  }
-  store_up_to(job->target + x, packed(sum), count);
-}
-
-INLINE void each_blended(const pager_rows_job *shared, int taps) {
-  const pager_rows_job local = *shared, *job = &local;
-  ptrdiff_t x = 0;
-  for (; x + 8 <= job->count; x += 8) blend_eight(job, taps, x, 8);
-  if (x < job->count) blend_eight(job, taps, x, job->count - x);
-}
-
-static void blend_rows(const pager_rows_job *job) {
-  if (job->weights[3]) return each_blended(job, 4);
-  if (job->weights[2]) return each_blended(job, 3);
-  each_blended(job, 2);
-}
-
-/// Pixels of four columns in four rows: rows 0 and 2 in one vector, rows 1 and 3 in the other.
-typedef struct {
-  words even;
-  words odd;
-} four_rows;
-
-/// Returns the weighted means of neighbours at four columns, in two rows.
-INLINE words column_means(const pager_columns *columns, const uint32_t *upper, const uint32_t *lower) {
-  const int32_t *first = columns->first;
-  const uint32_t *const places[8] = {upper + first[0], upper + first[1], upper + first[2], upper + first[3],
-                                     lower + first[0], lower + first[1], lower + first[2], lower + first[3]};
-#define WEIGHT(tap) ((levels)doubled(*(const loose_half_words *)columns->weights[tap]))
-  sums sum = halves();
-  if (columns->count == 2) {
-    neighbors two = beside(places);
-    sum = plus(sum, plus(times(two.left, WEIGHT(0)), times(two.right, WEIGHT(1))));
-  } else {
-    four_pixels four = four_behind(places);
-    sum = plus(sum, plus(times(four.taps[0], WEIGHT(0)), times(four.taps[1], WEIGHT(1))));
-    sum = plus(sum, plus(times(four.taps[2], WEIGHT(2)), times(four.taps[3], WEIGHT(3))));
-  }
-#undef WEIGHT
-  return packed(sum);
-}
-
-/// Stores four rows as four columns.
-INLINE void store_columns(four_rows block, uint32_t *target, ptrdiff_t distance) {
-  words left = __builtin_shufflevector(block.even, block.odd, 0, 8, 1, 9, 4, 12, 5, 13);
-  words right = __builtin_shufflevector(block.even, block.odd, 2, 10, 3, 11, 6, 14, 7, 15);
-#define COLUMN(index, vector, a, b, c, d) \
-  *(loose_half_words *)(target + index * distance) = __builtin_shufflevector(vector, vector, a, b, c, d)
-  COLUMN(0, left, 0, 1, 4, 5);
-  COLUMN(1, left, 2, 3, 6, 7);
-  COLUMN(2, right, 0, 1, 4, 5);
-  COLUMN(3, right, 2, 3, 6, 7);
-#undef COLUMN
-}
-
-static void read_columns(const pager_column_job *job) {
-  const ptrdiff_t last = job->last_row, distance = job->distance;
-#define ROW(index) (job->sheet + (index < 0 ? 0 : index > last ? last : index) * job->stride)
-  for (ptrdiff_t row = job->first_row; row < job->end_row; row += 4) {
-    const uint32_t *a = ROW(row), *b = ROW(row + 1), *c = ROW(row + 2), *d = ROW(row + 3);
-    uint32_t *target = job->lines + row;
-    const pager_columns *columns = job->columns;
-    for (ptrdiff_t group = 0; group < job->count; group++, columns++, target += 4 * distance) {
-      if (row < columns->first_row || row >= columns->end_row) continue;
-      four_rows block = {column_means(columns, a, c), column_means(columns, b, d)};
-      store_columns(block, target - columns->first_row, distance);
-    }
-  }
-#undef ROW
-}
-
 // MARK: - Wide pixels
 
 /// The weights of four neighbours where a target pixel is wider than a pixel of the sheet.
@@ -110,16 +32,10 @@ typedef struct {
   levels densities;
 } wide_weights;
 
-INLINE wide_weights weights_of(const uint32_t widths[4]) {
-  half_words both, densities;
-  for (int lane = 0; lane < 4; lane++) {
-    // One less than 256, since its product with 256 would overflow.
-    uint32_t density = (65536 + widths[lane] / 2) / widths[lane];
-    density = density < 255 ? density : 255;
-    densities[lane] = density << 16 | density;
-    both[lane] = widths[lane] << 16 | widths[lane];
-  }
-  return (wide_weights){(signed_levels)doubled(both), (levels)doubled(densities)};
+INLINE wide_weights weights_of(uint32_t width) {
+  // At most 255, since the product of 256 and 256 would overflow.
+  uint32_t density = (65536 + width / 2) / width;
+  return (wide_weights){(signed_levels)repeat_level(width), repeat_level(density < 255 ? density : 255)};
 }
 
 /// Returns means of four neighbours. Pixels start `starts` after the first neighbours' edges, 0...255.
@@ -149,8 +65,71 @@ INLINE words between(words a, words b, levels share) {
 
 // MARK: - Lines
 
-/// Returns the pixels at eight addresses, each a mean of its neighbours. Places have 16 fraction bits.
-INLINE words pixels_between(const uint32_t *const at[8], words places, const wide_weights * wide) {
+/// The pixels of a line that are read: `lowest` is the first one, `end` the one after the last.
+typedef struct {
+  ptrdiff_t lowest;
+  ptrdiff_t end;
+} reach;
+
+INLINE ptrdiff_t floor_of(double number) {
+  const ptrdiff_t whole = (ptrdiff_t)number;
+  return whole - (number < (double)whole);
+}
+
+INLINE double place_of(const pager_level_row *row, int32_t pixel) { return row->start + row->step * (double)pixel; }
+
+/// Returns what a row reads, with some pixels beyond the ends of the line, and at least four.
+INLINE reach reach_of(const pager_level_job *job, const pager_level_row *row) {
+  const double one = place_of(row, job->left), other = place_of(row, job->right - 1), end = (double)job->width;
+  double low = (one < other ? one : other) - 2, high = (one < other ? other : one) + 5;
+  low = low > -PAGER_LINE_MARGIN ? low : -PAGER_LINE_MARGIN;
+  high = high < end + PAGER_LINE_MARGIN ? high : end + PAGER_LINE_MARGIN;
+  low = low < end - 1 ? low : end - 1;
+  high = high > 1 ? high : 1;
+  // Also if a number is NaN.
+  if (!(low < high)) return (reach){0, job->width};
+  return (reach){floor_of(low), -floor_of(-high)};
+}
+
+/// Writes weighted means of at most eight of the next `count` pixels of rows.
+INLINE void blend_eight(
+    const uint32_t *const rows[4], const levels weights[4], int taps, ptrdiff_t x, ptrdiff_t count, uint32_t *line) {
+  sums sum = halves();
+  for (int tap = 0; tap < taps; tap++) sum = plus(sum, times(load_up_to(rows[tap] + x, count), weights[tap]));
+  store_up_to(line + x, packed(sum), count);
+}
+
+/// Writes weighted means of rows of the sheet to the line. Beyond its ends, the first and the last pixel are repeated.
+INLINE void blend_line(const pager_level_job *job, const pager_level_row *row, reach at, int taps) {
+  const ptrdiff_t left = at.lowest > 0 ? at.lowest : 0, right = at.end < job->width ? at.end : job->width;
+  const uint32_t *rows[4];
+  levels weights[4];
+  for (int tap = 0; tap < taps; tap++) {
+    ptrdiff_t index = row->first + tap;
+    index = index < job->height ? index : job->height - 1;
+    rows[tap] = job->sheet + (index > 0 ? index : 0) * job->stride;
+    weights[tap] = repeat_level(row->weights[tap]);
+  }
+  ptrdiff_t x = left;
+  for (; x + 8 <= right; x += 8) blend_eight(rows, weights, taps, x, 8, job->line);
+  if (x < right) blend_eight(rows, weights, taps, x, right - x, job->line);
+  for (x = at.lowest; x < left; x++) job->line[x] = job->line[left];
+  for (x = right; x < at.end; x++) job->line[x] = job->line[right - 1];
+}
+
+/// A part of a line. Places have 16 fraction bits, and are counted from pixel 0.
+typedef struct {
+  const uint32_t *line;
+  uint32_t place;
+  uint32_t step;
+  /// The lowest and highest index from which four pixels may be read.
+  int32_t lowest;
+  int32_t highest;
+  int32_t count;
+} line_part;
+
+/// Returns the pixels at eight addresses, each a mean of its neighbours.
+INLINE words pixels_between(const uint32_t *const at[8], words places, const wide_weights *wide) {
   if (wide) {
     four_pixels four = four_behind(at);
     return wide_means(wide, fractions(places), &four);
@@ -159,50 +138,15 @@ INLINE words pixels_between(const uint32_t *const at[8], words places, const wid
   return between(two.left, two.right, fractions(places));
 }
 
-INLINE integers limited_indices(words places, int32_t lowest, int32_t highest) {
-  const integers low = (integers)repeat((uint32_t)lowest), high = (integers)repeat((uint32_t)highest);
-  return __builtin_elementwise_min(__builtin_elementwise_max((integers)(places >> 16), low), high);
-}
-
-/// Reads rows of four pixels, two rows at a time.
-INLINE void each_line(const pager_lines_job *job, const wide_weights * wide) {
-  half_words steps = *(const loose_half_words *)job->steps;
-  half_words first = *(const loose_half_words *)job->places;
-  half_words second = first + steps;
-  words places = __builtin_shufflevector(first, second, 0, 1, 2, 3, 4, 5, 6, 7);
-  words step = doubled(steps + steps);
-  const ptrdiff_t distance = job->distance, stride = job->stride;
-  const uint32_t *const a = job->line, *const b = a + distance, *const c = b + distance, *const d = c + distance;
-  uint32_t *target = job->target;
-  for (ptrdiff_t row = 0; row < job->rows; row += 2) {
-    // The row after the last one may be out of bounds.
-    if (row + 1 == job->rows) places = __builtin_shufflevector(places, places, 0, 1, 2, 3, 0, 1, 2, 3);
-    integers index = limited_indices(places, job->lowest, job->highest);
-    const uint32_t *const at[8] = {a + index[0], b + index[1], c + index[2], d + index[3],
-                                   a + index[4], b + index[5], c + index[6], d + index[7]};
-    words pixels = pixels_between(at, places, wide);
-    *(loose_half_words *)target = __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3);
-    if (row + 1 == job->rows) break;
-    *(loose_half_words *)(target + stride) = __builtin_shufflevector(pixels, pixels, 4, 5, 6, 7);
-    places += step;
-    target += 2 * stride;
-  }
-}
-
-static void read_lines(const pager_lines_job *job) {
-  if (job->is_wide) {
-    wide_weights wide = weights_of(job->widths);
-    return each_line(job, &wide);
-  }
-  each_line(job, 0);
-}
-
 /// Returns eight pixels of a line.
-INLINE words line_pixels(const pager_line_job *job, uint32_t place, int is_inside, const wide_weights * wide) {
-  const uint32_t step = job->step, *line = job->line;
+INLINE words line_pixels(const line_part *part, uint32_t place, int is_inside, const wide_weights *wide) {
+  const uint32_t step = part->step, *line = part->line;
   const words lanes = {0, 1, 2, 3, 4, 5, 6, 7}, places = lanes * step + place;
   integers index = EIGHT(0);
-  if (!is_inside) index = limited_indices(places, job->lowest, job->highest);
+  if (!is_inside) {
+    index = __builtin_elementwise_max((integers)(places >> 16), (integers)repeat((uint32_t)part->lowest));
+    index = __builtin_elementwise_min(index, (integers)repeat((uint32_t)part->highest));
+  }
   // Inside, numbers are faster than elements of a vector.
 #define AT(lane) (line + (is_inside ? (int32_t)((place + lane * step) >> 16) : index[lane]))
   const uint32_t *const at[8] = {AT(0), AT(1), AT(2), AT(3), AT(4), AT(5), AT(6), AT(7)};
@@ -210,35 +154,120 @@ INLINE words line_pixels(const pager_line_job *job, uint32_t place, int is_insid
   return pixels_between(at, places, wide);
 }
 
-INLINE void each_line_pixel(const pager_line_job *shared, int is_inside, const wide_weights * wide) {
-  const pager_line_job local = *shared, *job = &local;
-  uint32_t place = job->place, *target = job->target;
-  ptrdiff_t count = job->count;
-  for (; count > 0; count -= 8, target += 8, place += 8 * job->step) {
-    store_up_to(target, line_pixels(job, place, is_inside, wide), count);
+INLINE void each_line_pixel(line_part part, int is_inside, const wide_weights *wide, uint32_t *target) {
+  for (; part.count > 0; part.count -= 8, target += 8, part.place += 8 * part.step) {
+    store_up_to(target, line_pixels(&part, part.place, is_inside, wide), part.count);
   }
 }
 
-/// Returns whether a line is read inside of its limits, also at the places after the last one.
-INLINE int is_line_inside(const pager_line_job *job) {
-  const int32_t step = (int32_t)job->step, farthest = 256 << 16;
-  const int32_t first = (int32_t)(job->place >> 16);
-  const int32_t last = (int32_t)((job->place + (uint32_t)((job->count - 1) | 7) * job->step) >> 16);
+/// Returns whether a part is read inside of its limits, also at the places after the last one.
+INLINE int is_line_inside(line_part part) {
+  const int32_t step = (int32_t)part.step, farthest = 256 << 16;
+  const int32_t first = (int32_t)(part.place >> 16);
+  const int32_t last = (int32_t)((part.place + (uint32_t)((part.count - 1) | 7) * part.step) >> 16);
   const int32_t low = first < last ? first : last, high = first < last ? last : first;
   // Larger steps might wrap around in between.
-  return job->count <= 64 && step < farthest && step > -farthest && low >= job->lowest && high <= job->highest;
+  return step < farthest && step > -farthest && low >= part.lowest && high <= part.highest;
 }
 
-static void read_line(const pager_line_job *job) {
-  const int is_inside = is_line_inside(job);
-  if (job->width > 256) {
-    const uint32_t widths[4] = {job->width, job->width, job->width, job->width};
-    wide_weights wide = weights_of(widths);
-    if (is_inside) return each_line_pixel(job, 1, &wide);
-    return each_line_pixel(job, 0, &wide);
+/// Rounds a number to 16 fraction bits. The upper bits are lost.
+INLINE uint32_t fixed(double number) {
+  uint64_t bits;
+  number += 0x1.8p36;
+  memcpy(&bits, &number, sizeof bits);
+  return (uint32_t)bits;
+}
+
+INLINE int32_t clamped(ptrdiff_t number) {
+  return number < INT32_MIN ? INT32_MIN : number > INT32_MAX ? INT32_MAX : (int32_t)number;
+}
+
+/// The number of pixels after which the count of steps restarts, so that rounding errors do not accumulate.
+#define LINE_BLOCK 64
+
+/// Returns the part for the pixels of a block from `pixel` on.
+INLINE line_part part_of(const pager_level_job *job, const pager_level_row *row, reach at, int32_t pixel) {
+  const int32_t block = pixel & ~(LINE_BLOCK - 1), end = block + LINE_BLOCK;
+  const double place = place_of(row, block), low = (double)at.lowest, high = (double)at.end;
+  // Places have 16 bits before the point. Those of a block, whose steps are shorter than a 64th of this, are not negative.
+  // It is a number for every place.
+  const double nearest = place < high ? place : high;
+  const ptrdiff_t origin = floor_of(nearest > low ? nearest : low) - (1 << 15);
+  // Truncating the bits rounds the place to 1/256. For wide pixels it is the left edge.
+  const uint32_t start = fixed(place - (double)origin + 1.0 / 512) - (row->width - 256) * 128, step = fixed(row->step);
+  return (line_part){
+      job->line + origin, start + (uint32_t)(pixel - block) * step, step, clamped(at.lowest - origin),
+      clamped(at.end - origin - 4), (end < job->right ? end : job->right) - pixel,
+  };
+}
+
+INLINE void sample_line(
+    const pager_level_job *job, const pager_level_row *row, reach at, const wide_weights *wide, uint32_t *target) {
+  for (int32_t pixel = job->left; pixel < job->right; pixel = (pixel | (LINE_BLOCK - 1)) + 1) {
+    line_part part = part_of(job, row, at, pixel);
+    if (is_line_inside(part)) {
+      each_line_pixel(part, 1, wide, target + (pixel - job->left));
+    } else {
+      each_line_pixel(part, 0, wide, target + (pixel - job->left));
+    }
   }
-  if (is_inside) return each_line_pixel(job, 1, 0);
-  each_line_pixel(job, 0, 0);
+}
+
+static void read_level(const pager_level_job *shared) {
+  const pager_level_job local = *shared, *job = &local;
+  for (ptrdiff_t index = 0; index < job->count; index++) {
+    const pager_level_row *row = job->rows + index;
+    const reach at = reach_of(job, row);
+    uint32_t *target = job->target + index * job->target_stride;
+    if (row->weights[2] | row->weights[3]) {
+      blend_line(job, row, at, 4);
+    } else {
+      blend_line(job, row, at, 2);
+    }
+    if (row->width > 256) {
+      wide_weights wide = weights_of(row->width);
+      sample_line(job, row, at, &wide, target);
+    } else {
+      sample_line(job, row, at, 0, target);
+    }
+  }
+}
+
+// MARK: - Transposition
+
+/// Transposes four rows of up to four pixels.
+INLINE void transpose_four(const pager_transpose_job *job, ptrdiff_t x, ptrdiff_t y) {
+  const uint32_t *source = job->source + y * job->stride + x;
+  uint32_t *target = job->target + x * job->target_stride + y;
+  if (x + 4 > job->width || y + 4 > job->height) {
+    const ptrdiff_t columns = job->width - x < 4 ? job->width - x : 4, rows = job->height - y < 4 ? job->height - y : 4;
+    for (ptrdiff_t column = 0; column < columns; column++) {
+      for (ptrdiff_t row = 0; row < rows; row++) {
+        target[column * job->target_stride + row] = source[row * job->stride + column];
+      }
+    }
+    return;
+  }
+#define ROW(index) (*(const loose_half_words *)(source + index * job->stride))
+#define SHUFFLED __builtin_shufflevector
+  const half_words a = ROW(0), b = ROW(1), c = ROW(2), d = ROW(3);
+  const half_words first = SHUFFLED(a, b, 0, 4, 1, 5), second = SHUFFLED(c, d, 0, 4, 1, 5);
+  const half_words third = SHUFFLED(a, b, 2, 6, 3, 7), fourth = SHUFFLED(c, d, 2, 6, 3, 7);
+#undef ROW
+#define COLUMN(index) (*(loose_half_words *)(target + index * job->target_stride))
+  COLUMN(0) = SHUFFLED(first, second, 0, 1, 4, 5);
+  COLUMN(1) = SHUFFLED(first, second, 2, 3, 6, 7);
+  COLUMN(2) = SHUFFLED(third, fourth, 0, 1, 4, 5);
+  COLUMN(3) = SHUFFLED(third, fourth, 2, 3, 6, 7);
+#undef COLUMN
+#undef SHUFFLED
+}
+
+static void transpose(const pager_transpose_job *shared) {
+  const pager_transpose_job local = *shared, *job = &local;
+  for (ptrdiff_t y = 0; y < job->height; y += 4) {
+    for (ptrdiff_t x = 0; x < job->width; x += 4) transpose_four(job, x, y);
+  }
 }
 
 // MARK: - A row across a sheet

@@ -51,78 +51,52 @@ typedef struct {
   int32_t is_high;
 } pager_means_job;
 
-/// The weighted sum of up to four rows of pixels. The sum of the weights is 256.
+/// The number of times that the first and the last pixel of a line are repeated, so that places outside show them.
+#define PAGER_LINE_MARGIN 8
+
+/// A row of the target that shows a line: the weighted mean of rows of a sheet.
 typedef struct {
-  const uint32_t *rows[4];
+  /// The place on the line of the target's column 0, and the distance of the next one. Whole numbers are the centres of the
+  /// sheet's pixels.
+  double start;
+  double step;
+  /// The length of the line that a pixel covers, 256...768.
+  uint32_t width;
+  /// The first of four rows of the sheet. Rows outside repeat its edge.
+  int32_t first;
+  /// The weights of the rows, whose sum is 256.
   uint16_t weights[4];
-  uint32_t *target;
-  ptrdiff_t count;
-} pager_rows_job;
+} pager_level_row;
 
-/// Four columns of the target as weighted means of a sheet's columns.
-typedef struct {
-  /// The first of each column's neighbours in the sheet.
-  int32_t first[4];
-  /// The weight of each neighbour, out of 256, twice per column.
-  uint16_t weights[4][8];
-  /// The number of neighbours with a weight: 2, 3 or 4.
-  int32_t count;
-  /// The range of sheet rows to read; multiples of four.
-  int32_t first_row;
-  int32_t end_row;
-} pager_columns;
-
-/// Reads rows of a sheet at columns of the target.
+/// Samples a sheet between its pixels for rows of the target that are rows of the sheet.
 typedef struct {
   const uint32_t *sheet;
   /// The distance between rows, in pixels.
   ptrdiff_t stride;
-  /// The last row of the sheet. Rows outside repeat the first and the last.
-  ptrdiff_t last_row;
-  ptrdiff_t first_row;
-  ptrdiff_t end_row;
-  const pager_columns *columns;
+  ptrdiff_t width;
+  ptrdiff_t height;
+  const pager_level_row *rows;
   ptrdiff_t count;
-  /// One line per column. Each starts with `first_row` of the columns.
-  uint32_t *lines;
-  ptrdiff_t distance;
-} pager_column_job;
-
-/// Samples four lines between their pixels, for four columns of the target.
-typedef struct {
-  /// Row 0 of the line, minus the bias of the places.
-  const uint32_t *line;
-  /// The distance between lines, in pixels.
-  ptrdiff_t distance;
-  /// The place of the first target row on each line, and the step per row, with 16 fraction bits.
-  uint32_t places[4];
-  uint32_t steps[4];
-  /// The length of a line that a pixel covers, 256...768.
-  uint32_t widths[4];
-  /// The lowest and highest index from which four pixels may be read.
-  int32_t lowest;
-  int32_t highest;
-  int32_t is_wide;
-  ptrdiff_t rows;
+  /// The columns of the target.
+  int32_t left;
+  int32_t right;
+  /// Memory for a line, from its pixel 0 on, with the margin on both sides.
+  uint32_t *line;
+  /// The first pixel that is written.
   uint32_t *target;
+  ptrdiff_t target_stride;
+} pager_level_job;
+
+/// Writes rows of pixels as columns.
+typedef struct {
+  const uint32_t *source;
+  /// The distance between rows, in pixels.
   ptrdiff_t stride;
-} pager_lines_job;
-
-/// Samples a line between its pixels with a constant step.
-typedef struct {
-  /// The pixel at place 0.
-  const uint32_t *line;
-  /// With 16 fraction bits.
-  uint32_t place;
-  uint32_t step;
-  /// The length of the line that a pixel covers, 256...768.
-  uint32_t width;
-  /// The lowest and highest index from which four pixels may be read.
-  int32_t lowest;
-  int32_t highest;
-  ptrdiff_t count;
+  ptrdiff_t width;
+  ptrdiff_t height;
   uint32_t *target;
-} pager_line_job;
+  ptrdiff_t target_stride;
+} pager_transpose_job;
 
 /// Samples a sheet between its pixels for a row of the target.
 ///
@@ -205,10 +179,8 @@ typedef struct {
   void (*blend)(const pager_blend_job *job);
   void (*lay)(const pager_lay_job *job);
   void (*find_means)(const pager_means_job *job);
-  void (*blend_rows)(const pager_rows_job *job);
-  void (*read_columns)(const pager_column_job *job);
-  void (*read_lines)(const pager_lines_job *job);
-  void (*read_line)(const pager_line_job *job);
+  void (*read_level)(const pager_level_job *job);
+  void (*transpose)(const pager_transpose_job *job);
   void (*read_row)(const pager_row_job *job);
   void (*draw_polygon)(const pager_polygon_job *job);
 } pager_kernels;

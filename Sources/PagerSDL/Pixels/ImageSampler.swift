@@ -1,3 +1,5 @@
+import CPagerPixels
+
 /// Interpolates between the four pixels of an image that are nearest to each device pixel.
 ///
 /// Two rows of the image are mixed first, as far as needed; then each device pixel is mixed from two
@@ -6,28 +8,38 @@ struct ImageSampler {
   /// The subpixel resolution of places: 1/64 of a pixel, so that a slowly zoomed image does not jitter.
   static let unit: Int32 = 64
 
-  private let rows: PixelRows
+  private let pixels: UnsafePointer<UInt32>
+  private let width: Int
+  private let height: Int
   private let isOpaque: Bool
-  private let across: LineSteps
-  private let down: LineSteps
+  private let across: Axis
+  private let down: Axis
+
+  /// The places of device pixels in the image, along an axis. Whole numbers are the centres of the image's pixels.
+  private struct Axis {
+    let start: Double
+    let step: Double
+
+    init(_ count: Int, _ start: Int32, _ length: Int32) {
+      let unit = Double(ImageSampler.unit)
+      step = Double(count) * unit / Double(length)
+      self.start = (0.5 - Double(start) / unit) * step - 0.5
+    }
+
+    func place(_ pixel: Int32) -> Double { start + Double(pixel) * step }
+  }
 
   /// Creates a sampler for an image that covers `place`, in 64ths of a device pixel.
   init(
     _ pixels: UnsafePointer<UInt32>, width: Int, height: Int, isOpaque: Bool, place: PixelRect
   ) {
-    rows = PixelRows(start: pixels, width: width, height: height, stride: width)
-    self.isOpaque = isOpaque
-    across = ImageSampler.steps(width, place.left, place.width)
-    down = ImageSampler.steps(height, place.top, place.height)
-  }
-
-  private static func steps(_ count: Int, _ start: Int32, _ length: Int32) -> LineSteps {
-    let (unit, step) = (Double(unit), Double(count) * Double(unit) / Double(length))
-    return LineSteps(start: (0.5 - Double(start) / unit) * step - 0.5, step: step)
+    (self.pixels, self.width, self.height, self.isOpaque) = (pixels, width, height, isOpaque)
+    across = Axis(width, place.left, place.width)
+    down = Axis(height, place.top, place.height)
   }
 
   /// The number of pixels of working memory for a row.
-  var scratchCount: Int { rows.width + 2 * LineSteps.margin }
+  var scratchCount: Int { width + 2 * Int(PAGER_LINE_MARGIN) }
 
   /// Samples the device pixels of a row from `left` on. `scratch` has memory for `scratchCount` pixels.
   func row(
@@ -37,24 +49,29 @@ struct ImageSampler {
     let (row, column) = (down.place(y), across.place(left))
     let upper = row.rounded(.down)
     let share = UInt16((row - upper) * 256)
-    let pixels = left..<left + Int32(count)
-    if across.step == 1, share == 0, column == column.rounded(.down), column >= 0,
-      Int(column) + count <= rows.width
-    {
+    if across.step == 1, share == 0, column == column.rounded(.down), column >= 0, Int(column) + count <= width {
       target.update(from: self.row(Int(upper)) + Int(column), count: count)
     } else if isOpaque, across.step < 256 {
-      let (line, indices) = (scratch + LineSteps.margin, across.reach(pixels, length: rows.width))
-      rows.blend(from: Int(upper), SIMD4(256 - share, share, 0, 0), indices, to: line)
-      across.sample(line, indices, pixels, to: target)
+      var row = pager_level_row(
+        start: across.start, step: across.step, width: 256, first: Int32(clamping: Int(upper)),
+        weights: (256 - share, share, 0, 0))
+      withUnsafePointer(to: &row) { row in
+        var job = pager_level_job(
+          sheet: pixels, stride: width, width: width, height: height, rows: row, count: 1, left: left,
+          right: left + Int32(count), line: scratch + Int(PAGER_LINE_MARGIN), target: target,
+          target_stride: 0)
+        PixelKernels.best.read_level(&job)
+      }
     } else {
-      mixRow(self.row(Int(upper)), self.row(Int(upper) + 1), Float(share) / 256, pixels, target)
+      mixRow(self.row(Int(upper)), self.row(Int(upper) + 1), Float(share) / 256,
+        left..<left + Int32(count), target)
     }
     // What opaque images have in place of alpha has no meaning.
     if isOpaque { for index in 0..<count { target[index] |= 0xFF00_0000 } }
   }
 
   private func row(_ index: Int) -> UnsafePointer<UInt32> {
-    rows.start + max(0, min(index, rows.height - 1)) * rows.stride
+    pixels + max(0, min(index, height - 1)) * width
   }
 
   /// Mixes pixels whose colours are weighted by their alphas.
@@ -65,7 +82,7 @@ struct ImageSampler {
     for (index, pixel) in pixels.enumerated() {
       let place = self.across.place(pixel)
       let column = Int(place.rounded(.down))
-      let (left, right) = (min(max(column, 0), rows.width - 1), min(max(column + 1, 0), rows.width - 1))
+      let (left, right) = (min(max(column, 0), width - 1), min(max(column + 1, 0), width - 1))
       let across = Float(place - Double(column))
       let above = (1 - across) * Self.premultiplied(upper[left]) + across * Self.premultiplied(upper[right])
       let below = (1 - across) * Self.premultiplied(lower[left]) + across * Self.premultiplied(lower[right])

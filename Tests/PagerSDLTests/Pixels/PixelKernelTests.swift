@@ -89,46 +89,54 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `blend rows`(seed: UInt64) {
+  @Test(arguments: seeds) func `read rows of a level sheet`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let count = Int.random(in: 0...37, using: &random)
-    let taps = Int.random(in: 2...4, using: &random)
-    var weights = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
-    weights.append(256 - weights.reduce(0, +))
-    let rows = (0..<4).map { _ in Pixels(count, &random) }
-    let all = weights + Array(repeating: 0, count: 4 - taps)
-    let expected = (0..<count).map { index in
-      Reference.sum((0..<4).map { (rows[$0][index], all[$0]) })
+    let (width, height) = (Int.random(in: 1...200, using: &random), Int.random(in: 1...9, using: &random))
+    let (stride, targetStride) = (width + 3, 150)
+    let (sheet, line) = (Pixels(stride * height, &random), Pixels(width + 16, &random))
+    let left = Int.random(in: 0...200, using: &random)
+    let right = left + Int.random(in: 1...130, using: &random)
+    let rows = (0..<3).map { _ in Reference.Row(&random, middle: (left + right) / 2, width) }
+    let ground = Pixels(targetStride * rows.count, &random)
+    var expected = (0..<ground.count).map { ground[$0] }
+    for (index, row) in rows.enumerated() {
+      let means = (0..<width).map { x in
+        Reference.sum(
+          (0..<4).map { tap in
+            (sheet[max(0, min(row.first + tap, height - 1)) * stride + x], row.weights[tap])
+          })
+      }
+      for x in left..<right {
+        let place = row.place(x)
+        let four = (0..<4).map { means[max(0, min(place >> 16 + $0, width - 1))] }
+        expected[targetStride * index + x - left] = Reference.read(four, start: place >> 8 & 255, row.width)
+      }
     }
-    let shares = all.map { UInt16($0) }
-    expect(expected) { kernels, target in
-      var job = pager_rows_job(
-        rows: (
-          .init(rows[0].start), .init(rows[1].start), .init(rows[2].start), .init(rows[3].start)
-        ),
-        weights: (shares[0], shares[1], shares[2], shares[3]), target: target, count: count)
-      kernels.blend_rows(&job)
+    let all = rows.map(\.row)
+    expect(expected, on: ground) { kernels, target in
+      all.withUnsafeBufferPointer { rows in
+        var job = pager_level_job(
+          sheet: sheet.start, stride: stride, width: width, height: height, rows: rows.baseAddress,
+          count: rows.count, left: Int32(left), right: Int32(right), line: line.start + 8, target: target,
+          target_stride: targetStride)
+        kernels.read_level(&job)
+      }
     }
   }
 
-  @Test(arguments: seeds) func `read a line`(seed: UInt64) {
+  @Test(arguments: seeds) func `transpose rows`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
-    let count = Int.random(in: 1...41, using: &random)
-    let line = Pixels(400, &random)
-    let width = Bool.random(using: &random) ? 256 : Int.random(in: 257...768, using: &random)
-    let step = Int.random(in: -500_000...500_000, using: &random)
-    let place = 200 << 16 - step * (count - 1) / 2 + Int.random(in: 0...65_535, using: &random)
-    let limits = Bool.random(using: &random) ? 0...396 : 150...250
-    let expected = (0..<count).map { index in
-      let place = place + index * step
-      let first = max(limits.lowerBound, min(place >> 16, limits.upperBound))
-      return Reference.read((0..<4).map { line[first + $0] }, start: place >> 8 & 255, width)
+    let (width, height) = (Int.random(in: 1...17, using: &random), Int.random(in: 1...17, using: &random))
+    let source = Pixels(20 * height, &random)
+    let ground = Pixels(21 * width, &random)
+    let expected = (0..<ground.count).map { index in
+      let (x, y) = (index / 21, index % 21)
+      return y < height ? source[20 * y + x] : ground[index]
     }
-    expect(expected) { kernels, target in
-      var job = pager_line_job(
-        line: line.start, place: UInt32(place), step: UInt32(truncatingIfNeeded: step), width: UInt32(width),
-        lowest: Int32(limits.lowerBound), highest: Int32(limits.upperBound), count: count, target: target)
-      kernels.read_line(&job)
+    expect(expected, on: ground) { kernels, target in
+      var job = pager_transpose_job(
+        source: source.start, stride: 20, width: width, height: height, target: target, target_stride: 21)
+      kernels.transpose(&job)
     }
   }
 
@@ -166,64 +174,6 @@ import Testing
       (job.line, job.line_step) = (Float(down.first), Float(down.step))
       (job.target, job.count) = (target, count)
       kernels.read_row(&job)
-    }
-  }
-
-  @Test(arguments: seeds) func `read columns`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let (height, stride, distance) = (Int.random(in: 3...20, using: &random), 40, 33)
-    let sheet = Pixels(stride * height, &random)
-    let groups = (0..<3).map { _ in Reference.Columns(&random) }
-    var expected = [UInt32](repeating: 0, count: distance * 12)
-    for (index, group) in groups.enumerated() {
-      for lane in 0..<4 {
-        for row in group.rows {
-          let first = max(0, min(row, height - 1)) * stride + group.first[lane]
-          let mean = Reference.sum((0..<4).map { (sheet[first + $0], group.weights[lane][$0]) })
-          expected[(4 * index + lane) * distance + row - group.rows.lowerBound] = mean
-        }
-      }
-    }
-    let columns = groups.map(\.columns)
-    expect(expected, on: Pixels(repeating: 0, count: expected.count)) { kernels, target in
-      columns.withUnsafeBufferPointer { columns in
-        var job = pager_column_job(
-          sheet: sheet.start, stride: stride, last_row: height - 1, first_row: -4, end_row: 24,
-          columns: columns.baseAddress, count: columns.count, lines: target, distance: distance)
-        kernels.read_columns(&job)
-      }
-    }
-  }
-
-  @Test(arguments: seeds) func `read four lines`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let (rows, distance, stride) = (Int.random(in: 1...9, using: &random), 103, 7)
-    let lines = Pixels(4 * distance, &random)
-    let isWide = Bool.random(using: &random)
-    let limits = 10...90
-    var places: [UInt32] = [], steps: [UInt32] = [], widths: [UInt32] = []
-    for _ in 0..<4 {
-      places.append(UInt32.random(in: 40 << 16..<60 << 16, using: &random))
-      steps.append(UInt32(truncatingIfNeeded: Int.random(in: -400_000...400_000, using: &random)))
-      widths.append(isWide ? UInt32.random(in: 256...768, using: &random) : 256)
-    }
-    let ground = Pixels(stride * rows, &random)
-    var expected = (0..<ground.count).map { ground[$0] }
-    for row in 0..<rows {
-      for lane in 0..<4 {
-        let place = Int(places[lane] &+ UInt32(row) &* steps[lane])
-        let index = max(limits.lowerBound, min(place >> 16, limits.upperBound)) + lane * distance
-        expected[row * stride + lane] = Reference.read(
-          (0..<4).map { lines[index + $0] }, start: place >> 8 & 255, Int(widths[lane]), isWide: isWide)
-      }
-    }
-    expect(expected, on: ground) { kernels, target in
-      var job = pager_lines_job(
-        line: lines.start, distance: distance, places: (places[0], places[1], places[2], places[3]),
-        steps: (steps[0], steps[1], steps[2], steps[3]), widths: (widths[0], widths[1], widths[2], widths[3]),
-        lowest: Int32(limits.lowerBound), highest: Int32(limits.upperBound), is_wide: isWide ? 1 : 0,
-        rows: rows, target: target, stride: stride)
-      kernels.read_lines(&job)
     }
   }
 
@@ -276,9 +226,9 @@ private enum Reference {
   }
 
   /// Returns the sample of a pixel that starts `start` 256ths after the edge of the first of four pixels.
-  static func read(_ four: [UInt32], start: Int, _ width: Int, isWide: Bool? = nil) -> UInt32 {
+  static func read(_ four: [UInt32], start: Int, _ width: Int) -> UInt32 {
     var shares = [0, start, 0, 0]
-    if isWide ?? (width > 256) {
+    if width > 256 {
       let (density, end) = (min((65536 + width / 2) / width, 255), start + width)
       func share(_ part: Int) -> Int { (part * density + 128) / 256 }
       shares[2] = share(max(0, min(end - 512, 256)))
@@ -312,42 +262,34 @@ private enum Reference {
     return channels(over, under) { $0 * share + $1 * rest }
   }
 
-  /// Four columns with arbitrary neighbours.
-  struct Columns {
-    let first: [Int]
-    /// The weights per column.
-    let weights: [[Int]]
-    let rows: Range<Int>
+  /// A row of the target that shows rows of a sheet with arbitrary weights.
+  struct Row {
+    /// The place of column 0 and its steps, in 256ths of a pixel.
+    private let start: Int
+    private let step: Int
+    let width: Int
+    let first: Int
+    let weights: [Int]
 
-    init(_ random: inout SplitMix64) {
+    /// Creates a row that shows the middle of a line at a column of the target.
+    init(_ random: inout SplitMix64, middle: Int, _ length: Int) {
+      step = Int.random(in: -1000...1000, using: &random)
+      start = length * 128 - middle * step + Int.random(in: 0...255, using: &random)
+      width = Bool.random(using: &random) ? 256 : Int.random(in: 257...768, using: &random)
+      first = Int.random(in: -3...9, using: &random)
       let taps = Int.random(in: 2...4, using: &random)
-      first = (0..<4).map { _ in Int.random(in: 0...36, using: &random) }
-      weights = (0..<4).map { _ in
-        let some = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
-        return some + [256 - some.reduce(0, +)] + Array(repeating: 0, count: 4 - taps)
-      }
-      let top = Int.random(in: -1...2, using: &random) * 4
-      rows = top..<top + 4 * Int.random(in: 0...3, using: &random)
+      let some = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
+      weights = some + [256 - some.reduce(0, +)] + Array(repeating: 0, count: 4 - taps)
     }
 
-    var columns: pager_columns {
-      var columns = pager_columns()
-      columns.first = (Int32(first[0]), Int32(first[1]), Int32(first[2]), Int32(first[3]))
-      withUnsafeMutableBytes(of: &columns.weights) {
-        let weights = $0.bindMemory(to: UInt16.self)
-        for (index, all) in self.weights.enumerated() {
-          for tap in 0..<4 {
-            weights[8 * tap + 2 * index] = UInt16(all[tap])
-            weights[8 * tap + 2 * index + 1] = UInt16(all[tap])
-          }
-        }
-      }
-      columns.count = Int32(
-        (0..<4).reduce(2) { count, lane in
-          weights[lane][3] > 0 ? 4 : weights[lane][2] > 0 ? max(count, 3) : count
-        })
-      (columns.first_row, columns.end_row) = (Int32(rows.lowerBound), Int32(rows.upperBound))
-      return columns
+    /// Returns the left edge of a pixel on the line, with 16 fraction bits, from the centre of its first pixel on.
+    func place(_ x: Int) -> Int { (start + x * step) * 256 - (width - 256) * 128 + 128 }
+
+    var row: pager_level_row {
+      let shares = weights.map { UInt16($0) }
+      return pager_level_row(
+        start: Double(start) / 256, step: Double(step) / 256, width: UInt32(width), first: Int32(first),
+        weights: (shares[0], shares[1], shares[2], shares[3]))
     }
   }
 }

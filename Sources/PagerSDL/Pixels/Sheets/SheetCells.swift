@@ -68,6 +68,17 @@ struct SheetCells {
     drawPart(rest)
   }
 
+  /// Calls `body` with the part of each cell in a rectangle, and its colour, or 0 if it is not uniform.
+  func each(in rect: PixelRect, _ body: (PixelRect, UInt32) -> Void) {
+    let side = Int32(SheetCells.side)
+    for top in stride(from: rect.top & ~(side - 1), to: rect.bottom, by: Int(side)) {
+      for left in stride(from: rect.left & ~(side - 1), to: rect.right, by: Int(side)) {
+        let cell = PixelRect(left: left, top: top, right: left + side, bottom: top + side).intersection(rect)
+        body(cell, color(x: Int(cell.left), y: Int(cell.top)))
+      }
+    }
+  }
+
   /// Returns the end of the cells from column `x` on with the same colour.
   private func endOfRun(_ x: Int32, _ y: Int32) -> Int32 {
     let color = color(x: Int(x), y: Int(y))
@@ -78,9 +89,8 @@ struct SheetCells {
     return min(end, area.right)
   }
 
-  /// Returns the first coordinate in the cell of another one, and the one after the last.
-  static func start(_ place: Int) -> Int { place / side * side }
-  static func end(_ place: Int) -> Int { (place / side + 1) * side }
+  /// Returns the coordinate after the last one in the cell of another one.
+  private static func end(_ place: Int) -> Int { (place / side + 1) * side }
 }
 
 extension SheetCells {

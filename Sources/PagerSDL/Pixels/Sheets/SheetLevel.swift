@@ -1,20 +1,17 @@
+import CPagerPixels
+
 /// Draws a sheet whose horizontal lines stay horizontal: scaled, or turned about a horizontal hinge.
-///
-/// For each row of the target, a line is blended from rows of the sheet and then sampled with a constant step.
 struct SheetLevel {
-  let back: SheetMapping
-  let sheet: SheetPixels
-  let brush: SheetBrush
-  /// The line: the address of its first pixel, with room for repeated ones before and after it.
-  private let line: UnsafeMutablePointer<UInt32>
+  private let brush: SheetBrush
+  private let top: Int32
+  private let rows: UnsafePointer<pager_level_row>
+  /// The work on a row, without places and pixels.
+  private let job: pager_level_job
 
-  init(back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, line: Scratch<UInt32>) {
-    (self.back, self.sheet, self.brush) = (back, sheet, brush)
-    self.line = line.room(sheet.width + 2 * LineSteps.margin) + LineSteps.margin
-  }
-
-  private var rows: PixelRows {
-    PixelRows(start: sheet.start, width: sheet.width, height: sheet.height, stride: sheet.stride)
+  init(back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, area: PixelRect, _ memory: LevelMemory) {
+    (self.brush, top) = (brush, area.top)
+    rows = memory.rows(back, area.top..<area.bottom, height: sheet.height)
+    job = memory.job(sheet.start, stride: sheet.stride, width: sheet.width, height: sheet.height)
   }
 
   /// Draws the part in `area`. `spans` contains the spans of its rows.
@@ -22,20 +19,58 @@ struct SheetLevel {
     for y in area.top..<area.bottom {
       let span = spans[Int(y - area.top)].clamped(to: area.left..<area.right)
       if span.touched.isEmpty { continue }
-      let center = Double(y) + 0.5
-      let r = 1 / (back.wy * center + back.w1)
-      let step = back.xx * r
-      let steps = LineSteps(
-        start: (back.xy * center + back.x1) * r + 0.5 * step - 0.5, step: step,
-        width: SheetReach.width(abs(step)))
-      let taps = SheetTaps(
-        place: (back.yy * center + back.y1) * r - 0.5,
-        width: SheetReach.width(abs(back.yy * back.w1 - back.y1 * back.wy) * r * r), count: sheet.height)
-      let indices = steps.reach(span.touched, length: sheet.width)
-      rows.blend(from: taps.first, taps.weights, indices, to: line)
       brush.draw(span, Int(y), isEven: true) { columns, target, _ in
-        steps.sample(line, indices, columns, to: target + Int(columns.lowerBound))
+        var job = job
+        (job.rows, job.count) = (rows + Int(y - top), 1)
+        (job.left, job.right) = (columns.lowerBound, columns.upperBound)
+        job.target = target + Int(columns.lowerBound)
+        PixelKernels.best.read_level(&job)
       }
     }
   }
+}
+
+/// Memory for drawing rows that are rows of a sheet.
+final class LevelMemory {
+  private let rows = Scratch<pager_level_row>(zero: pager_level_row())
+  private let line = Scratch<UInt32>(zero: 0)
+
+  /// Computes rows of the target. `height` is that of the sheet.
+  func rows(_ back: SheetMapping, _ range: Range<Int32>, height: Int) -> UnsafePointer<pager_level_row> {
+    let rows = rows.room(range.count)
+    for (index, row) in range.enumerated() { rows[index] = pager_level_row(back, row: row, height: height) }
+    return UnsafePointer(rows)
+  }
+
+  /// Returns the work of sampling a sheet, without rows and target.
+  func job(
+    _ sheet: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int
+  ) -> pager_level_job {
+    var job = pager_level_job()
+    (job.sheet, job.stride, job.width, job.height) = (sheet, stride, width, height)
+    let margin = Int(PAGER_LINE_MARGIN)
+    job.line = line.room(width + 2 * margin) + margin
+    return job
+  }
+}
+
+extension pager_level_row {
+  /// - Parameters:
+  ///   - back: The mapping from the target to the sheet.
+  ///   - height: The number of the sheet's rows.
+  fileprivate init(_ back: SheetMapping, row: Int32, height: Int) {
+    let center = Double(row) + 0.5
+    let r = 1 / (back.wy * center + back.w1)
+    let step = back.xx * r
+    let taps = SheetTaps(
+      place: (back.yy * center + back.y1) * r - 0.5,
+      width: SheetReach.width(abs(back.yy * back.w1 - back.y1 * back.wy) * r * r), count: height)
+    self.init(
+      start: (back.xy * center + back.x1) * r + 0.5 * step - 0.5, step: step,
+      width: UInt32(SheetReach.width(abs(step)) * 256 + 0.5), first: Int32(taps.first),
+      weights: (taps.weights.x, taps.weights.y, taps.weights.z, taps.weights.w))
+  }
+
+  /// Returns the place of a column on the line.
+  func place(_ column: Int32) -> Double { start + Double(column) * step }
 }

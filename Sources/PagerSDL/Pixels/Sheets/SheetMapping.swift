@@ -23,6 +23,11 @@ struct SheetMapping: Equatable, Sendable {
     return scaled
   }
 
+  /// The mapping between the planes with exchanged axes.
+  var transposed: SheetMapping {
+    SheetMapping(xx: yy, xy: yx, x1: y1, yx: xy, yy: xx, y1: x1, wx: wy, wy: wx, w1: w1)
+  }
+
   /// The signed area of the image of a small square, for W = 1. Negative for a sheet seen from behind.
   var determinant: Double {
     xx * (yy * w1 - y1 * wy) - xy * (yx * w1 - y1 * wx) + x1 * (yx * wy - yy * wx)

@@ -6,7 +6,7 @@ final class SheetProjector {
   private let spans = Scratch<SheetSpan>(zero: .empty)
   private let brush = SheetBrush.Memory()
   private let cells = SheetCells.Memory()
-  private let line = Scratch<UInt32>(zero: 0)
+  private let level = LevelMemory()
   private let turn = SheetTurn.Memory()
   private let wide = Scratch<UInt32>(zero: 0)
 
@@ -25,8 +25,8 @@ final class SheetProjector {
     if let offset = mapping.wholeOffset(width: sheet.width, height: sheet.height) {
       return copy(sheet, offset, SheetFinish(look, isOpaque: sheet.isOpaque), target, limits)
     }
-    // Kernels read four columns at once.
-    draw(sheet.width >= 4 ? sheet : widened(sheet), mapping, back, look, on: target, area)
+    // Kernels read two columns at once.
+    draw(sheet.width >= 2 ? sheet : widened(sheet), mapping, back, look, on: target, area)
   }
 
   /// Samples a sheet, and draws it in the area of the target that may change.
@@ -55,10 +55,11 @@ final class SheetProjector {
     }
     switch kind {
     case .level:
-      let level = SheetLevel(back: back, sheet: sheet, brush: brush, line: line)
+      let level = SheetLevel(back: back, sheet: sheet, brush: brush, area: area, level)
       each { level.draw($0, $1) }
     case .turned:
-      SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, memory: turn).draw(area, spans)
+      SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, area: area, memory: turn)
+        .draw(area, spans)
     case .general:
       let general = SheetGeneral(back: back, sheet: sheet, brush: brush, spread: spread)
       each { general.draw($0, $1) }
@@ -79,13 +80,11 @@ final class SheetProjector {
       rows: Int(area.height))
   }
 
-  /// Returns a copy of a sheet of fewer than four columns, with the last column repeated.
+  /// Returns a copy of a sheet of one column, with memory for two.
   private func widened(_ sheet: SheetPixels) -> SheetPixels {
-    let copy = wide.room(4 * sheet.height)
-    for y in 0..<sheet.height {
-      for x in 0..<4 { copy[4 * y + x] = sheet.start[y * sheet.stride + min(x, sheet.width - 1)] }
-    }
-    return SheetPixels(copy, width: sheet.width, height: sheet.height, stride: 4, isOpaque: sheet.isOpaque)
+    let copy = wide.room(2 * sheet.height)
+    for index in 0..<2 * sheet.height { copy[index] = sheet.start[index / 2 * sheet.stride] }
+    return SheetPixels(copy, width: 1, height: sheet.height, stride: 2, isOpaque: sheet.isOpaque)
   }
 }
 

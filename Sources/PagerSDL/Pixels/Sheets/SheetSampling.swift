@@ -95,15 +95,4 @@ struct SheetTaps {
     let largest = weights.y > weights.x ? 1 : 0
     weights[largest] = weights[largest] &+ 256 &- weights.wrappedSum()
   }
-
-  /// Moves pixels outside the sheet to its edge. A sheet of fewer than four pixels needs memory for more.
-  func within(_ count: Int) -> SheetTaps {
-    var moved = self
-    moved.first = max(0, min(first, count - 4))
-    moved.weights = .zero
-    for index in 0..<4 {
-      moved.weights[max(0, min(first + index, count - 1)) - moved.first] += weights[index]
-    }
-    return moved
-  }
 }

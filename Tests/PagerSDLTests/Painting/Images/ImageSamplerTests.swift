@@ -1,3 +1,4 @@
+import CPagerPixels
 import PagerEngine
 import SeededRandom
 import Testing
@@ -101,7 +102,7 @@ import Testing
     count: Int
   ) -> [UInt32] {
     var result = [UInt32](repeating: 0, count: count)
-    var scratch = [UInt32](repeating: 0, count: width + 2 * LineSteps.margin)
+    var scratch = [UInt32](repeating: 0, count: width + 2 * Int(PAGER_LINE_MARGIN))
     pixels.withUnsafeBufferPointer { pixels in
       result.withUnsafeMutableBufferPointer { target in
         scratch.withUnsafeMutableBufferPointer { scratch in

@@ -280,7 +280,7 @@ INLINE floats limited(floats numbers, float end) {
   return (floats)(((integers)numbers & is_less) | ((integers)most & ~is_less));
 }
 
-/// Returns the pixels around places, scaled by 256, with shares of 0...256.
+/// Returns the pixels around places, scaled by 256, with shares of 0...256. Places outside are moved to the edge.
 INLINE around around_scaled(floats places, int32_t last, int is_inside) {
   if (!is_inside) places = limited(places, (float)last * 256);
   const integers fixed = __builtin_convertvector(places, integers);
@@ -311,7 +311,7 @@ INLINE words row_sample(const pager_row_job *job, floats across, floats down, in
   return packed(plus(sum, halves()));
 }
 
-/// Returns eight pixels, each of which is one sample or the mean of four.
+/// Returns eight pixels, each of which is one sample, or the mean of two along one axis or both.
 INLINE words row_pixels(const pager_row_job *job, floats x, int is_inside) {
   floats across = x * job->column_step + job->column, down = x * job->line_step + job->line;
   if (job->weight_step != 0) {
@@ -321,13 +321,23 @@ INLINE words row_pixels(const pager_row_job *job, floats x, int is_inside) {
   }
   const float wide = job->spread_across, high = job->spread_down;
   if (wide == 0 && high == 0) return row_sample(job, across, down, is_inside);
-  const levels quarter = repeat_level(64);
+  const int columns = wide > 0 ? 2 : 1, rows = high > 0 ? 2 : 1;
+  const levels share = repeat_level(256 / (uint32_t)(columns * rows));
   sums sum = halves();
-  for (int sample = 0; sample < 4; sample++) {
-    const float right = sample & 1 ? wide : -wide, below = sample & 2 ? high : -high;
-    sum = plus(sum, times(row_sample(job, across + right, down + below, is_inside), quarter));
+  for (int sample = 0; sample < columns * rows; sample++) {
+    const float right = sample % columns ? wide : -wide, below = sample / columns ? high : -high;
+    sum = plus(sum, times(row_sample(job, across + right, down + below, is_inside), share));
   }
   return packed(sum);
+}
+
+/// Returns whether the samples of a pixel have neighbours. Single numbers may be rounded differently from vectors.
+INLINE int is_pixel_inside(const pager_row_job *job, int32_t pixel) {
+  const float x = (float)pixel, weight = job->weight_step == 0 ? 1 : x * job->weight_step + job->weight;
+  const float across = (x * job->column_step + job->column) / weight, down = (x * job->line_step + job->line) / weight;
+  const float wide = job->spread_across + 1, high = job->spread_down + 1;
+  return weight > 0 && across >= wide && across <= (float)job->last_column * 256 - wide && down >= high &&
+         down <= (float)job->last_row * 256 - high;
 }
 
 INLINE void each_row_pixel(const pager_row_job *shared, int is_inside) {
@@ -337,16 +347,12 @@ INLINE void each_row_pixel(const pager_row_job *shared, int is_inside) {
   uint32_t *target = job->target;
   ptrdiff_t count = job->count;
   for (; count >= 8; count -= 8, target += 8, x += 8) store(target, row_pixels(job, x, is_inside));
-  if (count == 0) return;
-  // Places after the last one may be out of bounds. They are replaced by the first place.
-  const integers used = lanes < (float)count;
-  const floats first = EIGHT(x[0]);
-  x = (floats)(((integers)x & used) | ((integers)first & ~used));
-  store_some(target, row_pixels(job, x, is_inside), count);
+  if (count > 0) store_some(target, row_pixels(job, x, is_inside), count);
 }
 
 static void read_row(const pager_row_job *job) {
-  if (job->is_inside) {
+  // Places between two that are inside are so, too.
+  if (is_pixel_inside(job, job->first) && is_pixel_inside(job, job->first + (((int32_t)job->count - 1) | 7))) {
     each_row_pixel(job, 1);
   } else {
     each_row_pixel(job, 0);

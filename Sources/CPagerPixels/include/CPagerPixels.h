@@ -101,7 +101,8 @@ typedef struct {
 /// Samples a sheet between its pixels for a row of the target.
 ///
 /// The place of pixel `x`, scaled by 256, is column + x · column_step across and line + x · line_step down, both divided by
-/// weight + x · weight_step unless that step is 0. At whole numbers are the centres of the sheet's pixels.
+/// weight + x · weight_step unless that step is 0. At whole numbers are the centres of the sheet's pixels. Places outside
+/// show the edge.
 typedef struct {
   /// With memory for at least two columns.
   const uint32_t *sheet;
@@ -120,8 +121,6 @@ typedef struct {
   /// The distance from the place to the four samples of a pixel, scaled by 256; 0 for one sample.
   float spread_across;
   float spread_down;
-  /// Whether all samples have neighbours. Otherwise those outside are moved to the edge.
-  int32_t is_inside;
   /// The first pixel.
   int32_t first;
   ptrdiff_t count;

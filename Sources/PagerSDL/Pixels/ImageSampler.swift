@@ -49,7 +49,9 @@ struct ImageSampler {
     let (row, column) = (down.place(y), across.place(left))
     let upper = row.rounded(.down)
     let share = UInt16((row - upper) * 256)
-    if across.step == 1, share == 0, column == column.rounded(.down), column >= 0, Int(column) + count <= width {
+    if across.step == 1, share == 0, column == column.rounded(.down), column >= 0,
+      Int(column) + count <= width
+    {
       target.update(from: self.row(Int(upper)) + Int(column), count: count)
     } else if isOpaque, across.step < 256 {
       var row = pager_level_row(
@@ -63,7 +65,8 @@ struct ImageSampler {
         PixelKernels.best.read_level(&job)
       }
     } else {
-      mixRow(self.row(Int(upper)), self.row(Int(upper) + 1), Float(share) / 256,
+      mixRow(
+        self.row(Int(upper)), self.row(Int(upper) + 1), Float(share) / 256,
         left..<left + Int32(count), target)
     }
     // What opaque images have in place of alpha has no meaning.

@@ -169,7 +169,7 @@ import Testing
     expect(expected) { kernels, target in
       var job = pager_row_job()
       (job.sheet, job.stride, job.next_row) = (UnsafePointer(sheet.start), UInt32(stride), stride)
-      (job.last_column, job.last_row, job.is_inside) = (Int32(stride - 1), 63, isInside ? 1 : 0)
+      (job.last_column, job.last_row) = (Int32(stride - 1), 63)
       (job.column, job.column_step) = (Float(across.first), Float(across.step))
       (job.line, job.line_step) = (Float(down.first), Float(down.step))
       (job.target, job.count) = (target, count)

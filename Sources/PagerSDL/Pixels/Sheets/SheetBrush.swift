@@ -62,44 +62,42 @@ struct SheetBrush {
   func fill(_ rect: PixelRect, _ color: UInt32) {
     if finish.isPlain { return target.fill(rect, color, blends: false) }
     pixels.update(repeating: color, count: Int(rect.width))
-    lay(pixels, distance: 0, in: rect)
+    finish.lay(
+      pixels, on: target.place(rect.left, rect.top), stride: target.stride, count: Int(rect.width),
+      rows: Int(rect.height))
   }
 
-  /// Draws rows of pixels that cover a rectangle completely.
-  func lay(_ source: UnsafePointer<UInt32>, distance: Int, in rect: PixelRect) {
-    finish.lay(
-      source, distance: distance, on: target.place(rect.left, rect.top), stride: target.stride,
-      count: Int(rect.width), rows: Int(rect.height))
+  /// Draws the part in `area`. `read` writes columns of a row; it receives the address of column 0.
+  ///
+  /// - Parameter spans: The spans of rows of the target, from row 0 on.
+  func draw(
+    _ area: PixelRect, _ spans: UnsafePointer<SheetSpan>,
+    _ read: (_ columns: Range<Int32>, _ y: Int, _ target: UnsafeMutablePointer<UInt32>) -> Void
+  ) {
+    for y in Int(area.top)..<Int(area.bottom) {
+      let span = spans[y].clamped(to: area.left..<area.right)
+      let buffer = pixels - Int(area.left)
+      func drawEdge(_ columns: Range<Int32>) {
+        if columns.isEmpty { return }
+        read(columns, y, buffer)
+        layEdge(buffer, columns, y)
+      }
+      if finish.isPlain {
+        if !span.whole.isEmpty { read(span.whole, y, row(y)) }
+        drawEdge(span.start)
+        drawEdge(span.end)
+      } else if !span.touched.isEmpty {
+        read(span.touched, y, buffer)
+        lay(buffer, span, y)
+      }
+    }
   }
 
   /// Draws a part of a row. `source` is the address of the pixel for column 0.
   func lay(_ source: UnsafePointer<UInt32>, _ span: SheetSpan, _ y: Int) {
-    layEdge(source, span.touched.lowerBound..<span.whole.lowerBound, y)
+    layEdge(source, span.start, y)
     layWhole(source, span.whole, y)
-    layEdge(source, span.whole.upperBound..<span.touched.upperBound, y)
-  }
-
-  /// Draws a part of a row. `read` writes some of its columns; it receives the address of column 0, and whether the sheet
-  /// covers them completely.
-  ///
-  /// - Parameter isEven: Whether columns that the sheet covers completely are not read faster than others.
-  func draw(
-    _ span: SheetSpan, _ y: Int, isEven: Bool,
-    _ read: (_ columns: Range<Int32>, _ target: UnsafeMutablePointer<UInt32>, _ isWhole: Bool) -> Void
-  ) {
-    let (touched, whole) = (span.touched, span.whole)
-    let buffer = pixels - Int(touched.lowerBound)
-    if isEven, !finish.isPlain {
-      read(touched, buffer, false)
-      return lay(buffer, span, y)
-    }
-    let edges = (touched.lowerBound..<whole.lowerBound, whole.upperBound..<touched.upperBound)
-    if !edges.0.isEmpty { read(edges.0, buffer, false) }
-    if !whole.isEmpty { read(whole, finish.isPlain ? row(y) : buffer, true) }
-    if !edges.1.isEmpty { read(edges.1, buffer, false) }
-    layEdge(buffer, edges.0, y)
-    if !finish.isPlain { layWhole(buffer, whole, y) }
-    layEdge(buffer, edges.1, y)
+    layEdge(source, span.end, y)
   }
 
   private func layWhole(_ source: UnsafePointer<UInt32>, _ columns: Range<Int32>, _ y: Int) {

@@ -41,35 +41,44 @@ struct SheetCells {
     colors[(y / SheetCells.side &- first.y) &* columns &+ (x / SheetCells.side &- first.x)]
   }
 
-  /// Calls `fill` for rectangles of one colour and `draw` for the rest.
-  func each(fill: (PixelRect, UInt32) -> Void, draw: (PixelRect) -> Void) {
+  /// Calls `fill` for rectangles of one colour in rows of cells, and `draw` for the rest.
+  func eachRow(fill: (PixelRect, UInt32) -> Void, draw: (PixelRect) -> Void) {
     func drawPart(_ part: PixelRect) { if !part.isEmpty { draw(part) } }
     // Rows of cells that are not worth filling are drawn together.
     var rest = PixelRect.empty
-    var top = area.top
-    while top < area.bottom {
-      let bottom = min(Int32(SheetCells.end(Int(top))), area.bottom)
-      var (begin, x) = (area.left, area.left)
-      while x < area.right {
-        let (end, color) = (endOfRun(x, top), color(x: Int(x), y: Int(top)))
-        if color != 0, end - x >= 2 * Int32(SheetCells.side) {
-          drawPart(rest)
-          rest = .empty
-          drawPart(PixelRect(left: begin, top: top, right: x, bottom: bottom))
-          fill(PixelRect(left: x, top: top, right: end, bottom: bottom), color)
-          begin = end
-        }
-        x = end
+    SheetTile.row.each(of: area) { row in
+      var (part, run) = (row, (color: UInt32(0), left: row.left))
+      func endRun(_ right: Int32) {
+        guard run.color != 0, right - run.left >= 2 * Int32(SheetCells.side) else { return }
+        drawPart(rest)
+        rest = .empty
+        part.right = run.left
+        drawPart(part)
+        part.right = row.right
+        part.left = right
+        fill(PixelRect(left: run.left, top: row.top, right: right, bottom: row.bottom), run.color)
       }
-      let part = PixelRect(left: begin, top: top, right: area.right, bottom: bottom)
-      if begin == area.left { rest = rest.union(part) } else { drawPart(part) }
-      top = bottom
+      each(in: row) { cell, color in
+        if color == run.color { return }
+        endRun(cell.left)
+        run = (color, cell.left)
+      }
+      endRun(row.right)
+      if part == row { rest = rest.union(row) } else { drawPart(part) }
     }
     drawPart(rest)
   }
 
+  /// Fills cells of one colour at the edges of a rectangle. Returns the rectangle that remains.
+  func fillEdges(of rect: PixelRect, _ fill: (PixelRect, UInt32) -> Void) -> PixelRect {
+    var rest = PixelRect.empty
+    each(in: rect) { cell, color in if color == 0 { rest = rest.union(cell) } }
+    each(in: rect) { cell, color in if color != 0, !rest.contains(cell) { fill(cell, color) } }
+    return rest
+  }
+
   /// Calls `body` with the part of each cell in a rectangle, and its colour, or 0 if it is not uniform.
-  func each(in rect: PixelRect, _ body: (PixelRect, UInt32) -> Void) {
+  private func each(in rect: PixelRect, _ body: (PixelRect, UInt32) -> Void) {
     let side = Int32(SheetCells.side)
     for top in stride(from: rect.top & ~(side - 1), to: rect.bottom, by: Int(side)) {
       for left in stride(from: rect.left & ~(side - 1), to: rect.right, by: Int(side)) {
@@ -78,19 +87,6 @@ struct SheetCells {
       }
     }
   }
-
-  /// Returns the end of the cells from column `x` on with the same colour.
-  private func endOfRun(_ x: Int32, _ y: Int32) -> Int32 {
-    let color = color(x: Int(x), y: Int(y))
-    var end = x
-    repeat {
-      end = Int32(SheetCells.end(Int(end)))
-    } while end < area.right && self.color(x: Int(end), y: Int(y)) == color
-    return min(end, area.right)
-  }
-
-  /// Returns the coordinate after the last one in the cell of another one.
-  private static func end(_ place: Int) -> Int { (place / side + 1) * side }
 }
 
 extension SheetCells {

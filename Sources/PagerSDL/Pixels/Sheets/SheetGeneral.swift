@@ -1,21 +1,16 @@
 import CPagerPixels
 
-/// Draws a sheet under an arbitrary mapping, pixel by pixel.
+/// Samples a sheet under an arbitrary mapping, pixel by pixel.
 struct SheetGeneral {
   private let back: SheetMapping
-  private let brush: SheetBrush
   /// The work on each row, without places and pixels.
   private let job: pager_row_job
-
-  /// The width of the strips in which a sheet is drawn, in pixels. Narrow strips need only few rows of the
-  /// sheet at a time.
-  private static let stripWidth: Int32 = 64
 
   /// - Parameters:
   ///   - back: The mapping from the target to the sheet.
   ///   - spread: The distance of a pixel's samples from its place in the sheet, across and down.
-  init(back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, spread: SIMD2<Double>) {
-    (self.back, self.brush) = (back, brush)
+  init(back: SheetMapping, sheet: SheetPixels, spread: SIMD2<Double>) {
+    self.back = back
     var job = pager_row_job()
     (job.sheet, job.stride) = (sheet.start, UInt32(sheet.stride))
     job.next_row = sheet.height > 1 ? sheet.stride : 0
@@ -24,26 +19,13 @@ struct SheetGeneral {
     self.job = job
   }
 
-  /// Draws the part in `area`. `spans` contains the spans of its rows.
-  func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
-    let width = SheetGeneral.stripWidth
-    var strip = area.left & ~(width - 1)
-    while strip < area.right {
-      let columns = max(strip, area.left)..<min(strip + width, area.right)
-      for y in area.top..<area.bottom {
-        let span = spans[Int(y - area.top)].clamped(to: columns)
-        if span.touched.isEmpty { continue }
-        let job = job(at: strip, Int(y))
-        // The samples of pixels that are covered in part may be outside the sheet.
-        brush.draw(span, Int(y), isEven: false) { columns, target, isWhole in
-          var job = job
-          (job.first, job.count) = (columns.lowerBound - strip, columns.count)
-          (job.target, job.is_inside) = (target + Int(columns.lowerBound), isWhole ? 1 : 0)
-          PixelKernels.best.read_row(&job)
-        }
-      }
-      strip += width
-    }
+  /// Samples columns of a row, which belong to one strip. `target` is the address of column 0.
+  func read(_ columns: Range<Int32>, _ y: Int, to target: UnsafeMutablePointer<UInt32>) {
+    let strip = columns.lowerBound & ~(SheetTile.strip.width - 1)
+    var job = job(at: strip, y)
+    (job.first, job.count) = (columns.lowerBound - strip, columns.count)
+    job.target = target + Int(columns.lowerBound)
+    PixelKernels.best.read_row(&job)
   }
 
   /// Returns the work on a row with the places of a strip's pixels, which are counted from its left edge, so that they do

@@ -1,32 +1,25 @@
 import CPagerPixels
 
-/// Draws a sheet whose horizontal lines stay horizontal: scaled, or turned about a horizontal hinge.
+/// Samples a sheet whose horizontal lines stay horizontal: scaled, or turned about a horizontal hinge.
 struct SheetLevel {
-  private let brush: SheetBrush
-  private let top: Int32
+  private let top: Int
   private let rows: UnsafePointer<pager_level_row>
   /// The work on a row, without places and pixels.
   private let job: pager_level_job
 
-  init(back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, area: PixelRect, _ memory: LevelMemory) {
-    (self.brush, top) = (brush, area.top)
+  init(back: SheetMapping, sheet: SheetPixels, area: PixelRect, _ memory: LevelMemory) {
+    top = Int(area.top)
     rows = memory.rows(back, area.top..<area.bottom, height: sheet.height)
     job = memory.job(sheet.start, stride: sheet.stride, width: sheet.width, height: sheet.height)
   }
 
-  /// Draws the part in `area`. `spans` contains the spans of its rows.
-  func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
-    for y in area.top..<area.bottom {
-      let span = spans[Int(y - area.top)].clamped(to: area.left..<area.right)
-      if span.touched.isEmpty { continue }
-      brush.draw(span, Int(y), isEven: true) { columns, target, _ in
-        var job = job
-        (job.rows, job.count) = (rows + Int(y - top), 1)
-        (job.left, job.right) = (columns.lowerBound, columns.upperBound)
-        job.target = target + Int(columns.lowerBound)
-        PixelKernels.best.read_level(&job)
-      }
-    }
+  /// Samples columns of a row. `target` is the address of column 0.
+  func read(_ columns: Range<Int32>, _ y: Int, to target: UnsafeMutablePointer<UInt32>) {
+    var job = job
+    (job.rows, job.count) = (rows + (y - top), 1)
+    (job.left, job.right) = (columns.lowerBound, columns.upperBound)
+    job.target = target + Int(columns.lowerBound)
+    PixelKernels.best.read_level(&job)
   }
 }
 

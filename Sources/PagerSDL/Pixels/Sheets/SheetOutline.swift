@@ -9,27 +9,25 @@ struct SheetOutline {
   private let b: SIMD4<Double>
   private let c: SIMD4<Double>
   private let inverseA: SIMD4<Double>
-  /// The half-planes in which the samples of a pixel need no clamping, in any unit, if that matters.
-  private let inner: HalfPlanes?
   /// Coefficients for the area of a pixel within an edge: the smaller of |a| and |b|, 1 / (2|ab|), and 1 /
   /// the larger.
   private let smaller: SIMD4<Double>
   private let curvature: SIMD4<Double>
   private let slope: SIMD4<Double>
 
-  /// - Parameters:
-  ///   - back: The mapping from the target to the sheet.
-  ///   - reach: The distance between a pixel's place in the sheet and its samples, in the sheet's pixels. The
-  ///     samples of pixels that count as whole stay inside the sheet.
-  init(_ back: SheetMapping, width: Int, height: Int, reach: SIMD2<Double>?) {
-    let edges = HalfPlanes(back, width: width, height: height, inset: .zero)
-    let norm = magnitudes(edges.a) + magnitudes(edges.b)
-    let unit = norm.replacing(with: magnitudes(edges.c), where: norm .== 0)
-    (a, b, c) = (edges.a / unit, edges.b / unit, edges.c / unit)
-    inverseA = 1 / a
-    // Slightly more, since places are rounded.
-    inner = reach.map { HalfPlanes(back, width: width, height: height, inset: $0 + 0.01) }
-    let (p, q) = (magnitudes(a), magnitudes(b))
+  /// - Parameter back: The mapping from the target to the sheet.
+  init(_ back: SheetMapping, width: Int, height: Int) {
+    let (right, bottom) = (Double(width), Double(height))
+    func planes(_ x: Double, _ y: Double, _ w: Double) -> SIMD4<Double> {
+      SIMD4(x, right * w - x, y, bottom * w - y)
+    }
+    let a = planes(back.xx, back.yx, back.wx)
+    let b = planes(back.xy, back.yy, back.wy)
+    let c = planes(back.x1, back.y1, back.w1)
+    let norm = magnitudes(a) + magnitudes(b)
+    let unit = norm.replacing(with: magnitudes(c), where: norm .== 0)
+    (self.a, self.b, self.c, inverseA) = (a / unit, b / unit, c / unit, unit / a)
+    let (p, q) = (magnitudes(self.a), magnitudes(self.b))
     smaller = p.replacing(with: q, where: q .< p)
     let larger = p.replacing(with: q, where: q .> p)
     slope = (1 / larger).replacing(with: 1, where: larger .== 0)
@@ -43,7 +41,6 @@ struct SheetOutline {
     touched.limit(row + 0.5, a, inverseA)
     var whole = touched
     whole.limit(row - 0.5, a, inverseA)
-    if let inner { whole.limit(inner.b * (Double(y) + 0.5) + inner.c, inner.a, inner.inverseA) }
     return SheetSpan(touched.columns, whole.columns)
   }
 
@@ -59,28 +56,6 @@ struct SheetOutline {
     let area = part.replacing(with: 1 - part, where: upper .< t)
     let (across, down) = (max(0, area[0] + area[1] - 1), max(0, area[2] + area[3] - 1))
     return UInt32(across * down * 255 + 0.5)
-  }
-}
-
-/// The half-planes a·x + b·y + c >= 0 of the target.
-private struct HalfPlanes {
-  let a: SIMD4<Double>
-  let b: SIMD4<Double>
-  let c: SIMD4<Double>
-  let inverseA: SIMD4<Double>
-
-  /// Creates the half-planes of the points inside each edge of the sheet. `inset` is their minimum distance
-  /// from the edges in the sheet's pixels.
-  init(_ back: SheetMapping, width: Int, height: Int, inset: SIMD2<Double>) {
-    let (left, top) = (inset.x, inset.y)
-    let (right, bottom) = (Double(width) - left, Double(height) - top)
-    func planes(_ x: Double, _ y: Double, _ w: Double) -> SIMD4<Double> {
-      SIMD4(x - left * w, right * w - x, y - top * w, bottom * w - y)
-    }
-    a = planes(back.xx, back.yx, back.wx)
-    b = planes(back.xy, back.yy, back.wy)
-    c = planes(back.x1, back.y1, back.w1)
-    inverseA = 1 / a
   }
 }
 
@@ -139,6 +114,9 @@ struct SheetSpan {
 
   var touched: Range<Int32> { touchedStart..<touchedEnd }
   var whole: Range<Int32> { wholeStart..<wholeEnd }
+  /// The columns before and after the whole ones.
+  var start: Range<Int32> { touchedStart..<wholeStart }
+  var end: Range<Int32> { wholeEnd..<touchedEnd }
 
   func clamped(to strip: Range<Int32>) -> SheetSpan { SheetSpan(touched.clamped(to: strip), whole) }
 }

@@ -34,35 +34,31 @@ final class SheetProjector {
     _ sheet: SheetPixels, _ mapping: SheetMapping, _ back: SheetMapping, _ look: SheetLook,
     on target: PixelGrid, _ area: PixelRect
   ) {
-    let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
-    let (kind, spread) = (sampling.kind, sampling.spread)
-    let outline = SheetOutline(
-      back, width: sheet.width, height: sheet.height, reach: kind == .general ? 0.5 + spread : nil)
-    let spans = spans.room(Int(area.height))
-    for y in area.top..<area.bottom {
-      spans[Int(y - area.top)] = outline.span(y: Int(y), from: Int(area.left), to: Int(area.right))
+    let outline = SheetOutline(back, width: sheet.width, height: sheet.height)
+    let spans = spans.room(Int(area.height)) - Int(area.top)
+    for y in Int(area.top)..<Int(area.bottom) {
+      spans[y] = outline.span(y: y, from: Int(area.left), to: Int(area.right))
     }
     let brush = SheetBrush(
       outline, SheetFinish(look, isOpaque: sheet.isOpaque), on: target, width: Int(area.width), brush)
     let cells = SheetCells(area, back, sheet, cells)
-    func each(_ draw: (PixelRect, UnsafePointer<SheetSpan>) -> Void) {
-      guard let cells else { return draw(area, spans) }
-      cells.each {
-        brush.fill($0, $1)
-      } draw: {
-        draw($0, spans + Int($0.top - area.top))
-      }
+    func eachPart(_ draw: (PixelRect) -> Void) {
+      if let cells { cells.eachRow(fill: brush.fill, draw: draw) } else { draw(area) }
     }
-    switch kind {
+    let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
+    switch sampling.kind {
     case .level:
-      let level = SheetLevel(back: back, sheet: sheet, brush: brush, area: area, level)
-      each { level.draw($0, $1) }
+      let level = SheetLevel(back: back, sheet: sheet, area: area, level)
+      eachPart { brush.draw($0, spans, level.read) }
     case .turned:
-      SheetTurn(back: back, sheet: sheet, brush: brush, cells: cells, area: area, memory: turn)
-        .draw(area, spans)
+      let turn = SheetTurn(back: back, sheet: sheet, brush: brush, area: area, memory: turn)
+      SheetTile.strip.each(of: area) { tile in
+        let rest = cells?.fillEdges(of: tile, brush.fill) ?? tile
+        if !rest.isEmpty { turn.draw(rest, spans) }
+      }
     case .general:
-      let general = SheetGeneral(back: back, sheet: sheet, brush: brush, spread: spread)
-      each { general.draw($0, $1) }
+      let general = SheetGeneral(back: back, sheet: sheet, spread: sampling.spread)
+      eachPart { SheetTile.strip.each(of: $0) { brush.draw($0, spans, general.read) } }
     }
   }
 
@@ -85,6 +81,27 @@ final class SheetProjector {
     let copy = wide.room(2 * sheet.height)
     for index in 0..<2 * sheet.height { copy[index] = sheet.start[index / 2 * sheet.stride] }
     return SheetPixels(copy, width: 1, height: sheet.height, stride: 2, isOpaque: sheet.isOpaque)
+  }
+}
+
+/// The size of the parts in which a sheet is drawn. They start at multiples of it, so that pixels do not depend on the area.
+struct SheetTile {
+  let width: Int32
+  let height: Int32
+
+  /// A part whose memory fits into the processor's L2 cache.
+  static let strip = SheetTile(width: 64, height: 256)
+  /// A row of cells.
+  static let row = SheetTile(width: pixelLimit, height: Int32(SheetCells.side))
+
+  /// Calls `body` with each part of an area.
+  func each(of area: PixelRect, _ body: (PixelRect) -> Void) {
+    for left in stride(from: area.left / width * width, to: area.right, by: Int(width)) {
+      for top in stride(from: area.top / height * height, to: area.bottom, by: Int(height)) {
+        let tile = PixelRect(left: left, top: top, right: left + width, bottom: top + height)
+        body(tile.intersection(area))
+      }
+    }
   }
 }
 

@@ -6,15 +6,10 @@ import CPagerPixels
 struct SheetTurn {
   private let sheet: SheetPixels
   private let brush: SheetBrush
-  private let cells: SheetCells?
   private let memory: Memory
   private let left: Int32
   /// The columns of the target from `left` on.
   private let columns: UnsafePointer<pager_level_row>
-
-  /// The size of a tile, in pixels. The memory of a tile fits into the processor's L2 cache.
-  private static let width: Int32 = 64
-  private static let height: Int32 = 256
 
   final class Memory {
     fileprivate let level = LevelMemory()
@@ -24,44 +19,24 @@ struct SheetTurn {
   }
 
   init(
-    back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, cells: SheetCells?, area: PixelRect,
-    memory: Memory
+    back: SheetMapping, sheet: SheetPixels, brush: SheetBrush, area: PixelRect, memory: Memory
   ) {
-    (self.sheet, self.brush, self.cells, self.memory, left) = (sheet, brush, cells, memory, area.left)
+    (self.sheet, self.brush, self.memory, left) = (sheet, brush, memory, area.left)
     columns = memory.level.rows(back.transposed, area.left..<area.right, height: sheet.width)
   }
 
-  /// Draws the part in `area`. `spans` contains the spans of its rows.
-  func draw(_ area: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
-    let (width, height, spans) = (SheetTurn.width, SheetTurn.height, spans - Int(area.top))
-    for left in stride(from: area.left & ~(width - 1), to: area.right, by: Int(width)) {
-      for top in stride(from: area.top & ~(height - 1), to: area.bottom, by: Int(height)) {
-        let tile = PixelRect(left: left, top: top, right: left + width, bottom: top + height)
-        let rest = fillCells(of: tile.intersection(area))
-        if !rest.isEmpty { sample(rest, spans) }
-      }
-    }
-  }
-
-  /// Fills cells of one colour at the edges of a tile. Returns the rectangle that remains.
-  private func fillCells(of tile: PixelRect) -> PixelRect {
-    guard let cells else { return tile }
-    var rest = PixelRect.empty
-    cells.each(in: tile) { cell, color in if color == 0 { rest = rest.union(cell) } }
-    cells.each(in: tile) { cell, color in if color != 0, !rest.contains(cell) { brush.fill(cell, color) } }
-    return rest
-  }
-
-  private func sample(_ tile: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
+  /// Draws the part in a tile. `spans` contains the spans of rows of the target, from row 0 on.
+  func draw(_ tile: PixelRect, _ spans: UnsafePointer<SheetSpan>) {
     func span(_ y: Int32) -> SheetSpan { spans[Int(y)].clamped(to: tile.left..<tile.right) }
     var tile = tile
     while tile.top < tile.bottom, span(tile.top).touched.isEmpty { tile.top += 1 }
     while tile.top < tile.bottom, span(tile.bottom - 1).touched.isEmpty { tile.bottom -= 1 }
     if tile.isEmpty { return }
-    let (width, height) = (Int(SheetTurn.width) + 4, Int(SheetTurn.height) + 4)
+    let (width, height) = (Int(SheetTile.strip.width) + 4, Int(SheetTile.strip.height) + 4)
     let target = memory.columns.room(width * height)
     read(tile, to: target, stride: height)
-    if brush.finish.isPlain, (tile.top..<tile.bottom).allSatisfy({ span($0).whole.count == Int(tile.width) }) {
+    if brush.finish.isPlain, (tile.top..<tile.bottom).allSatisfy({ span($0).whole.count == Int(tile.width) })
+    {
       let place = brush.target.place(tile.left, tile.top)
       return transpose(target, height, Int(tile.height), Int(tile.width), to: place, brush.target.stride)
     }

@@ -179,6 +179,6 @@ private final class WideRows: PixelSurface {
     compositor.removeTexture(slot: 3)
     compositor.copy(3, x: 0, y: 0, to: all, color: 0xFFFF_FFFF, blends: false)
     compositor.copy(9, x: 0, y: 0, to: all, color: 0xFFFF_FFFF, blends: false)
-    #expect(try surface.grid().picture() == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000])
+    #expect(try Bitmap(surface.grid()).pixels == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000])
   }
 }

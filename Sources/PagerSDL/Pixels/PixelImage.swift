@@ -91,10 +91,17 @@ struct PixelImage {
   }
 
   mutating func makeOpaque() {
-    pixels.withUnsafeMutableBufferPointer { pixels in
+    pixels.makeOpaque()
+    isOpaque = true
+  }
+}
+
+extension [UInt32] {
+  /// Makes pixels opaque.
+  mutating func makeOpaque() {
+    withUnsafeMutableBufferPointer { pixels in
       for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
     }
-    isOpaque = true
   }
 }
 

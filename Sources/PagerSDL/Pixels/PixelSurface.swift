@@ -30,16 +30,6 @@ struct PixelGrid {
       filled = width * height
     }
   }
-
-  /// Returns a copy of the pixels, made opaque. Throws if memory runs out.
-  func picture() throws(SDLError) -> [UInt32] {
-    // In place, since memory is checked for one copy.
-    var pixels = try copy()
-    pixels.withUnsafeMutableBufferPointer { pixels in
-      for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
-    }
-    return pixels
-  }
 }
 
 extension PixelGrid {
@@ -84,7 +74,10 @@ extension PixelGrid {
 extension Bitmap {
   /// Creates a bitmap of a grid, made opaque. Throws if memory runs out.
   convenience init(_ grid: PixelGrid) throws(SDLError) {
-    self.init(width: grid.width, height: grid.height, pixels: try grid.picture())
+    // In place, since memory is checked for one copy.
+    var pixels = try grid.copy()
+    pixels.makeOpaque()
+    self.init(width: grid.width, height: grid.height, pixels: pixels)
   }
 }
 

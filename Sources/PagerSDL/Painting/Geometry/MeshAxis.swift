@@ -26,20 +26,12 @@ struct MeshAxis {
   private let firstSlope: Double
   private let lastSlope: Double
 
-  /// The axis from the left to the right edge.
-  init(across mapping: SheetMapping, _ back: SheetMapping, width: Int) {
-    length = Double(width)
+  /// Creates the axis from the left to the right edge; for that from the top to the bottom edge, transpose the mappings.
+  init(_ mapping: SheetMapping, _ back: SheetMapping, length: Int) {
+    self.length = Double(length)
     (along, other, constant) = (mapping.wx, mapping.wy, mapping.w1)
     firstSlope = MeshAxis.length(back.xx, back.xy)
-    lastSlope = MeshAxis.length(length * back.wx - back.xx, length * back.wy - back.xy)
-  }
-
-  /// The axis from the top to the bottom edge.
-  init(down mapping: SheetMapping, _ back: SheetMapping, height: Int) {
-    length = Double(height)
-    (along, other, constant) = (mapping.wy, mapping.wx, mapping.w1)
-    firstSlope = MeshAxis.length(back.yx, back.yy)
-    lastSlope = MeshAxis.length(length * back.wx - back.yx, length * back.wy - back.yy)
+    lastSlope = MeshAxis.length(self.length * back.wx - back.xx, self.length * back.wy - back.xy)
   }
 
   private static func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }

@@ -41,9 +41,9 @@ final class SheetMesh {
     evenSpread = sampling.kind == .general ? sampling.spread : nil
     guard let view = view(of: area) else { return }
     let room = (columns.room(MeshAxis.mostLines), rows.room(MeshAxis.mostLines))
-    let columnCount = MeshAxis(across: mapping, back, width: width)
+    let columnCount = MeshAxis(mapping, back, length: width)
       .lines(view.columns, view.rows, least: view.least, to: room.0)
-    let rowCount = MeshAxis(down: mapping, back, height: height)
+    let rowCount = MeshAxis(mapping.transposed, back.transposed, length: height)
       .lines(view.rows, view.columns, least: view.least, to: room.1)
     addVertices(room.0, columnCount, room.1, rowCount)
     addTriangles(columnCount, rowCount)

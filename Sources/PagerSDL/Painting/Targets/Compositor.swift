@@ -4,14 +4,9 @@ import PagerPhysics
 /// Draws ops in memory with integers, which results in identical pixels with every version of SDL.
 @MainActor
 final class Compositor: PaintTarget {
-  private struct Texture {
-    let pixels: [UInt32]
-    let bounds: PixelRect
-  }
-
   private let surface: any PixelSurface
   private var grid: PixelGrid?
-  private var textures: [Texture?] = []
+  private var textures: [PixelImage?] = []
   /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
   private let drawer = SheetDrawer()
@@ -37,7 +32,7 @@ final class Compositor: PaintTarget {
 
   func addTexture(_ image: PixelImage, slot: Int) {
     while textures.count <= slot { textures.append(nil) }
-    textures[slot] = Texture(pixels: image.pixels, bounds: image.bounds)
+    textures[slot] = image
   }
 
   func addImage(_ image: SampledImage, slot: Int) {
@@ -77,10 +72,11 @@ final class Compositor: PaintTarget {
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")
     let source = PixelRect(left: x, top: y, right: x + rect.width, bottom: y + rect.height)
     precondition(texture.bounds.contains(source), "an op copies pixels that its texture does not have")
-    let width = Int(texture.bounds.width)
     texture.pixels.withUnsafeBufferPointer { pixels in
       guard let start = pixels.baseAddress else { return }
-      grid.draw(start + (Int(y) * width + Int(x)), stride: width, to: rect, color: color, blends: blends)
+      grid.draw(
+        start + (Int(y) * texture.width + Int(x)), stride: texture.width, to: rect, color: color,
+        blends: blends)
     }
   }
 

@@ -99,14 +99,12 @@ public final class Painter {
   public convenience init(
     renderer: OpaquePointer, text: TextSystem, scale: Double = 1, owner: AnyObject? = nil
   ) {
-    let renderer = SDLRenderer(renderer)
-    let picture = RendererPicture(renderer: renderer, owner: owner)
+    let renderer = SDLRenderer(renderer, owner: owner)
+    let picture = RendererPicture(renderer: renderer)
     let target: any PaintTarget =
-      renderer.isAccelerated
-      ? HardwareRendererTarget(renderer: renderer, owner: owner) : Compositor(picture)
+      renderer.isAccelerated ? HardwareRendererTarget(renderer: renderer) : Compositor(picture)
     self.init(
-      target: target, text: text, scale: scale,
-      contentRenderer: ContentRenderer(renderer, owner: owner), picture: picture)
+      target: target, text: text, scale: scale, contentRenderer: ContentRenderer(renderer), picture: picture)
   }
 
   /// Creates a painter for any target, inside `depth` layers.

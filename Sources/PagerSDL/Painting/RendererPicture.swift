@@ -2,21 +2,14 @@
 @MainActor
 final class RendererPicture: PixelSurface {
   private let renderer: SDLRenderer
-  /// The object that destroys the renderer; retained until the texture is gone.
-  private let owner: AnyObject?
   private var surface: MemorySurface?
-  private var texture: (handle: RendererTexture, bounds: PixelRect, isOpaque: Bool)?
+  private var texture: RendererTexture?
 
-  init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
+  init(renderer: SDLRenderer) { self.renderer = renderer }
 
-  isolated deinit { removeAll() }
+  var bytes: Int { (surface?.bytes ?? 0) + (texture?.bytes ?? 0) }
 
-  var bytes: Int { (surface?.bytes ?? 0) + 4 * (texture?.bounds.area ?? 0) }
-
-  func removeAll() {
-    texture?.handle.destroy()
-    (surface, texture) = (nil, nil)
-  }
+  func removeAll() { (surface, texture) = (nil, nil) }
 
   func grid() throws(SDLError) -> PixelGrid {
     let area = renderer.beginPainting()
@@ -55,11 +48,10 @@ final class RendererPicture: PixelSurface {
 
   private func texture(for picture: PixelGrid, isOpaque: Bool) throws(SDLError) -> RendererTexture {
     let bounds = picture.bounds
-    if let texture, texture.bounds == bounds, texture.isOpaque == isOpaque { return texture.handle }
-    texture?.handle.destroy()
+    if let texture, texture.bounds == bounds, texture.isOpaque == isOpaque { return texture }
     texture = nil
     let made = try RendererTexture(of: renderer, bounds.width, bounds.height, .changing, isOpaque: isOpaque)
-    texture = (made, bounds, isOpaque)
+    texture = made
     return made
   }
 }

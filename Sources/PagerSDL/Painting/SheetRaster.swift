@@ -21,7 +21,9 @@ final class SheetRaster {
   /// The areas that changed when the pixels were last painted.
   private(set) var damage = DamageList()
   /// The texture that shows the pixels, on a target that draws textures.
-  var texture: SheetTexture?
+  var texture: RendererTexture?
+  /// The version of the pixels that the texture shows; `nil` if it shows none, or parts of several.
+  var sentVersion: UInt32?
 
   private var painted: [PaintOp] = []
   private let surface: MemorySurface

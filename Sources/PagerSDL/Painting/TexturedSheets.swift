@@ -91,32 +91,30 @@ final class TexturedSheets {
   }
 
   /// Returns the texture that shows a sheet; `nil` if the renderer has no room for it.
-  private func texture(of raster: SheetRaster) throws(SDLError) -> SheetTexture? {
+  private func texture(of raster: SheetRaster) throws(SDLError) -> RendererTexture? {
     if raster.texture == nil {
-      raster.texture = try? geometry?.texture(width: Int(raster.area.width), height: Int(raster.area.height))
+      raster.texture = try? geometry?.texture(width: raster.area.width, height: raster.area.height)
     }
-    if let texture = raster.texture { try update(texture, from: raster, raster.pixels) }
+    if let texture = raster.texture { try update(texture, from: raster) }
     return raster.texture
   }
 
   /// Sends the changes of a sheet to its texture.
-  private func update(
-    _ texture: SheetTexture, from raster: SheetRaster, _ pixels: SheetPixels
-  ) throws(SDLError) {
-    guard texture.version != raster.version else { return }
-    let isLatest = texture.version == raster.version &- 1
+  private func update(_ texture: RendererTexture, from raster: SheetRaster) throws(SDLError) {
+    guard raster.sentVersion != raster.version else { return }
+    let isLatest = raster.sentVersion == raster.version &- 1
     // Invalid until the upload is complete.
-    texture.version = nil
-    if isLatest {
-      for index in raster.damage.indices { try send(pixels, raster.damage.rect(at: index), to: texture) }
-    } else {
-      try send(pixels, texture.bounds, to: texture)
+    raster.sentVersion = nil
+    let grid = raster.grid
+    func send(_ rect: PixelRect) throws(SDLError) {
+      sentPixels += rect.area
+      try texture.send(grid.place(rect.left, rect.top), stride: grid.stride, to: rect)
     }
-    texture.version = raster.version
-  }
-
-  private func send(_ pixels: SheetPixels, _ rect: PixelRect, to texture: SheetTexture) throws(SDLError) {
-    sentPixels += rect.area
-    try texture.send(pixels, rect)
+    if isLatest {
+      for index in raster.damage.indices { try send(raster.damage.rect(at: index)) }
+    } else {
+      try send(texture.bounds)
+    }
+    raster.sentVersion = raster.version
   }
 }

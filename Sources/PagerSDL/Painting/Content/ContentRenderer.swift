@@ -9,27 +9,16 @@ final class ContentRenderer {
   static let software = ContentRenderer()
 
   private var renderer: SDLRenderer?
-  private let owner: AnyObject?
   private var texture: RendererTexture?
-  private var size = (width: Int32(0), height: Int32(0))
 
-  /// Creates a content renderer for a renderer that `owner` destroys.
-  init(_ renderer: SDLRenderer, owner: AnyObject?) {
-    (self.renderer, self.owner) = (renderer, owner)
-  }
-
-  private init() { owner = nil }
+  /// Creates a content renderer; one in memory unless `renderer` is set.
+  init(_ renderer: SDLRenderer? = nil) { self.renderer = renderer }
 
   /// The size of the texture that content is painted on, in bytes.
-  var bytes: Int { texture == nil ? 0 : Int(size.width) * Int(size.height) * 4 }
+  var bytes: Int { texture?.bytes ?? 0 }
 
   /// Frees the texture that content is painted on, which is recreated on demand.
-  func releaseBuffers() {
-    texture?.destroy()
-    texture = nil
-  }
-
-  isolated deinit { texture?.destroy() }
+  func releaseBuffers() { texture = nil }
 
   func handle() throws(SDLError) -> SDLRenderer {
     if let renderer { return renderer }
@@ -43,7 +32,7 @@ final class ContentRenderer {
     let renderer = try handle()
     let state = RendererState(of: renderer)
     defer { state.restore() }
-    let texture = try target(renderer, box.width, box.height)
+    let texture = try target(renderer, of: PixelRect(left: 0, top: 0, right: box.width, bottom: box.height))
     try renderer.setTarget(texture)
     renderer.clear()
     content.draw(
@@ -57,13 +46,11 @@ final class ContentRenderer {
     return image
   }
 
-  private func target(
-    _ renderer: SDLRenderer, _ width: Int32, _ height: Int32
-  ) throws(SDLError) -> RendererTexture {
-    if let texture, size == (width, height) { return texture }
+  private func target(_ renderer: SDLRenderer, of bounds: PixelRect) throws(SDLError) -> RendererTexture {
+    if let texture, texture.bounds == bounds { return texture }
     releaseBuffers()
-    let made = try RendererTexture(of: renderer, width, height, .target)
-    (texture, size) = (made, (width, height))
+    let made = try RendererTexture(of: renderer, bounds.width, bounds.height, .target)
+    texture = made
     return made
   }
 }

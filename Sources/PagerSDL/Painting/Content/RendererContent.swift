@@ -58,7 +58,7 @@ public final class RendererContent: PaintedContent {
   public convenience init(texture: OpaquePointer, isOpaque: Bool = false) {
     let texture = Texture(handle: texture)
     self.init(isOpaque: isOpaque) { target in
-      SDLRenderer(target.renderer).fill(with: RendererTexture(texture.handle))
+      SDLRenderer(target.renderer).fill(with: texture.handle)
     }
   }
 

@@ -2,29 +2,29 @@
 @MainActor
 final class SheetGeometry {
   private let renderer: SDLRenderer
-  private let owner: AnyObject?
   private let mesh = SheetMesh()
   private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
 
   /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
-  init(renderer: SDLRenderer, owner: AnyObject?) { (self.renderer, self.owner) = (renderer, owner) }
+  init(renderer: SDLRenderer) { self.renderer = renderer }
 
   /// The number of draw calls since the frame began.
   private(set) var calls = 0
 
   func begin() { calls = 0 }
 
-  /// Creates a texture for a sheet. Throws if it exceeds the renderer's largest size, or if memory is short.
-  func texture(width: Int, height: Int) throws(SDLError) -> SheetTexture {
-    try SheetTexture(renderer: renderer, width: width, height: height, owner: owner)
+  /// Creates a texture for a sheet, for premultiplied pixels and vertex colours. Throws if it exceeds the renderer's largest
+  /// size, or if memory is short.
+  func texture(width: Int32, height: Int32) throws(SDLError) -> RendererTexture {
+    try RendererTexture(of: renderer, width, height, blending: .premultiplied, isSmooth: true)
   }
 
   /// Draws the part of a sheet inside a rectangle.
   ///
   /// Removes the clip rectangle, and sets draw colour and blend mode.
   func draw(_ sheet: FlatSheet, in rect: PixelRect) throws(SDLError) {
-    guard let texture = sheet.texture as? SheetTexture, sheet.look.opacity > 0 else { return }
-    mesh.make(sheet.mapping, width: texture.width, height: texture.height, in: rect)
+    guard let texture = sheet.texture as? RendererTexture, sheet.look.opacity > 0 else { return }
+    mesh.make(sheet.mapping, width: sheet.pixels.width, height: sheet.pixels.height, in: rect)
     guard mesh.triangles.indexCount > 0 else { return }
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }
@@ -34,8 +34,8 @@ final class SheetGeometry {
 
   /// Draws the part of a curled sheet inside a rectangle, in the same way.
   func draw(_ sheet: CurledSheet, _ curl: CurlMesh, in rect: PixelRect) throws(SDLError) {
-    guard let front = sheet.texture as? SheetTexture else { return }
-    let back = sheet.backTexture as? SheetTexture ?? front
+    guard let front = sheet.texture as? RendererTexture else { return }
+    let back = sheet.backTexture as? RendererTexture ?? front
     let origin = SIMD2(Double(sheet.left), Double(sheet.top))
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }
@@ -57,7 +57,7 @@ final class SheetGeometry {
   private static let leastSpread = 0.125
 
   /// Draws the texture: two or four times for the mean where it is reduced.
-  private func drawPixels(_ texture: SheetTexture, _ paint: MeshPaint) throws(SDLError) {
+  private func drawPixels(_ texture: RendererTexture, _ paint: MeshPaint) throws(SDLError) {
     let across = mesh.spread.x > SheetGeometry.leastSpread ? 2 : 1
     let samples = mesh.spread.y > SheetGeometry.leastSpread ? 2 * across : across
     for sample in 0..<samples {
@@ -84,11 +84,11 @@ final class SheetGeometry {
   ///   - side: The side on which samples are away from the vertices' places in the texture; 0 for none.
   private func draw(
     _ triangles: Triangles, from origin: SIMD2<Double> = .zero, side: SIMD2<Float> = .zero,
-    _ texture: SheetTexture?, _ action: String, _ color: (TriangleVertex) -> VertexColor
+    _ texture: RendererTexture?, _ action: String, _ color: (TriangleVertex) -> VertexColor
   ) throws(SDLError) {
     guard triangles.indexCount > 0 else { return }
     let (source, target) = (triangles.vertices, vertices.room(triangles.vertexCount))
-    let scale = texture.map { 1 / SIMD2(Float($0.width), Float($0.height)) } ?? .zero
+    let scale = texture.map { 1 / SIMD2(Float($0.bounds.width), Float($0.bounds.height)) } ?? .zero
     for index in 0..<triangles.vertexCount {
       let vertex = source[index]
       let place = SIMD2<Float>(vertex.place + origin)
@@ -99,6 +99,6 @@ final class SheetGeometry {
     calls += 1
     try renderer.draw(
       target, count: triangles.vertexCount, triangles.indices, indexCount: triangles.indexCount,
-      texture?.texture, action)
+      texture, action)
   }
 }

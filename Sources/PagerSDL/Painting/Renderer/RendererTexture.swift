@@ -1,7 +1,8 @@
 import CSDL2
 
-/// A texture of a renderer: `0xAARRGGBB`. A copy refers to the same texture; its owner calls `destroy()`.
-struct RendererTexture: Equatable {
+/// A texture of a renderer: `0xAARRGGBB`.
+@MainActor
+final class RendererTexture {
   enum Purpose {
     /// Pixels that change rarely.
     case still
@@ -11,14 +12,14 @@ struct RendererTexture: Equatable {
     case target
   }
 
-  let handle: OpaquePointer
-
-  init(_ handle: OpaquePointer) { self.handle = handle }
+  // It never changes.
+  nonisolated(unsafe) let handle: OpaquePointer
+  let bounds: PixelRect
+  /// Whether the highest byte of a pixel has no meaning. A copy to a window does not convert such pixels.
+  let isOpaque: Bool
+  private let renderer: SDLRenderer
 
   /// Creates a texture without content.
-  ///
-  /// - Parameter isOpaque: Whether the highest byte of a pixel has no meaning. A copy to a window does not convert such
-  ///   pixels.
   init(
     of renderer: SDLRenderer, _ width: Int32, _ height: Int32, _ purpose: Purpose, isOpaque: Bool = false
   ) throws(SDLError) {
@@ -32,37 +33,31 @@ struct RendererTexture: Equatable {
     handle = try check(
       SDL_CreateTexture(renderer.handle, format.rawValue, Int32(access.rawValue), width, height),
       "making a texture of \(width) x \(height)")
+    bounds = PixelRect(left: 0, top: 0, right: width, bottom: height)
+    (self.renderer, self.isOpaque) = (renderer, isOpaque)
   }
+
+  isolated deinit { SDL_DestroyTexture(handle) }
 
   /// Creates a texture without content that is drawn with triangles.
   ///
   /// - Parameter isSmooth: Whether the mean of four pixels is shown between them.
-  init(
+  convenience init(
     of renderer: SDLRenderer, _ width: Int32, _ height: Int32, blending: SDLRenderer.Blending, isSmooth: Bool
   ) throws(SDLError) {
     try self.init(of: renderer, width, height, .still)
-    do throws(SDLError) {
-      try setBlending(blending)
-      let scale = isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest
-      try check(SDL_SetTextureScaleMode(handle, scale), "setting how a texture scales")
-    } catch {
-      destroy()
-      throw error
-    }
+    try setBlending(blending)
+    let scale = isSmooth ? SDL_ScaleModeLinear : SDL_ScaleModeNearest
+    try check(SDL_SetTextureScaleMode(handle, scale), "setting how a texture scales")
   }
 
   /// Creates a blended, never scaled texture of an image that has pixels.
-  init(of renderer: SDLRenderer, showing image: PixelImage) throws(SDLError) {
+  convenience init(of renderer: SDLRenderer, showing image: PixelImage) throws(SDLError) {
     try self.init(of: renderer, image.bounds.width, image.bounds.height, blending: .alpha, isSmooth: false)
-    do throws(SDLError) {
-      try send(image.pixels, stride: image.width, to: image.bounds)
-    } catch {
-      destroy()
-      throw error
-    }
+    try send(image.pixels, stride: image.width, to: image.bounds)
   }
 
-  func destroy() { SDL_DestroyTexture(handle) }
+  var bytes: Int { bounds.area * 4 }
 
   /// Replaces a part of the texture. `stride` is the number of pixels from one row to the next.
   func send(_ pixels: UnsafePointer<UInt32>, stride: Int, to rect: PixelRect) throws(SDLError) {

@@ -3,8 +3,7 @@ import PagerEngine
 
 /// A renderer of SDL, in the terms of this package.
 ///
-/// Painting calls SDL only here and in `RendererTexture` and `RendererState`. A copy refers to the same renderer, which
-/// its owner destroys.
+/// Painting calls SDL only here and in `RendererTexture` and `RendererState`. A copy refers to the same renderer.
 struct SDLRenderer {
   /// How drawn pixels combine with those of the target.
   enum Blending {
@@ -31,8 +30,10 @@ struct SDLRenderer {
   }
 
   let handle: OpaquePointer
+  /// The object that destroys the renderer, retained until all textures are gone.
+  private let owner: AnyObject?
 
-  init(_ handle: OpaquePointer) { self.handle = handle }
+  init(_ handle: OpaquePointer, owner: AnyObject? = nil) { (self.handle, self.owner) = (handle, owner) }
 
   /// Creates a renderer in memory, which lives as long as the process.
   static func makeInMemory() throws(SDLError) -> SDLRenderer {
@@ -113,7 +114,7 @@ struct SDLRenderer {
   }
 
   /// Stretches a texture of the app over the whole target.
-  func fill(with texture: RendererTexture) { SDL_RenderCopy(handle, texture.handle, nil, nil) }
+  func fill(with texture: OpaquePointer) { SDL_RenderCopy(handle, texture, nil, nil) }
 
   /// Draws triangles, with a texture or in the colours of their vertices.
   func draw(
@@ -161,7 +162,7 @@ struct SDLRenderer {
     let (width, height) = (Int(size.width), Int(size.height))
     try checkMemory(for: width * height * 4, action)
     var pixels = try pixels(width: width, height: height, action)
-    for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
+    pixels.makeOpaque()
     return Bitmap(width: width, height: height, pixels: pixels)
   }
 

@@ -18,8 +18,6 @@ final class HardwareRendererTarget: PaintTarget {
   var sampledPixels: Int { samples.sampledPixels }
 
   private let renderer: SDLRenderer
-  /// The object that destroys the renderer; retained until the textures are gone.
-  private let owner: AnyObject?
   let atlas: TextureAtlas
   private let batch: QuadBatch
   private let samples: HardwareSamples
@@ -27,15 +25,13 @@ final class HardwareRendererTarget: PaintTarget {
   /// The size of the textures in slots, in bytes.
   private var slotBytes = 0
 
-  init(renderer: SDLRenderer, owner: AnyObject?) {
-    (self.renderer, self.owner) = (renderer, owner)
+  init(renderer: SDLRenderer) {
+    self.renderer = renderer
     atlas = TextureAtlas(renderer: renderer)
     batch = QuadBatch(renderer: renderer)
     samples = HardwareSamples(renderer: renderer, atlas: atlas)
-    geometry = SheetGeometry(renderer: renderer, owner: owner)
+    geometry = SheetGeometry(renderer: renderer)
   }
-
-  isolated deinit { removeAllTextures() }
 
   func begin() -> PixelRect {
     batch.begin()
@@ -54,7 +50,7 @@ final class HardwareRendererTarget: PaintTarget {
 
   private func drawBatch() throws(SDLError) {
     guard let texture = batch.texture else { return }
-    if texture == samples.texture { try samples.send() }
+    if texture === samples.texture { try samples.send() }
     calls += 1
     try batch.draw()
   }

@@ -36,8 +36,6 @@ final class HardwareSamples {
 
   init(renderer: SDLRenderer, atlas: TextureAtlas) { (self.renderer, self.atlas) = (renderer, atlas) }
 
-  isolated deinit { dropTexture() }
-
   func add(_ image: SampledImage, slot: Int) {
     entries[slot] = Entry(image: SampledImage.Reference(image))
   }
@@ -187,7 +185,6 @@ final class HardwareSamples {
   }
 
   private func dropTexture() {
-    texture?.destroy()
     (texture, packer, unsent) = (nil, ShelfPacker(width: 0, height: 0), .empty)
   }
 }

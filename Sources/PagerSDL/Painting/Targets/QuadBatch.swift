@@ -24,7 +24,7 @@ final class QuadBatch {
 
   /// Returns whether a rectangle of a texture fits into the batch.
   func hasRoom(for texture: RendererTexture, blends: Bool) -> Bool {
-    count == 0 || texture == self.texture && blends == self.blends && count < QuadBatch.most
+    count == 0 || texture === self.texture && blends == self.blends && count < QuadBatch.most
   }
 
   /// Adds a rectangle that shows a place of a texture from its top left corner on, multiplied by a colour.

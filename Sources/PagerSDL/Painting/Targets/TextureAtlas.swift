@@ -1,7 +1,7 @@
 /// Textures of a renderer, many of them in shared atlases, so that they can be drawn in one call.
 @MainActor
 final class TextureAtlas {
-  /// The place of a texture. The texture it is in is valid until the former is removed.
+  /// The place of a texture.
   struct Place {
     let texture: RendererTexture
     /// The rectangle in the atlas, or of a separate texture.
@@ -37,8 +37,6 @@ final class TextureAtlas {
     width = TextureAtlas.width(for: renderer)
   }
 
-  isolated deinit { removeAll() }
-
   /// Returns the width of atlases. Lines of text may be as wide as the render target.
   private static func width(for renderer: SDLRenderer) -> Int32 {
     let largest = renderer.largestTextureWidth
@@ -64,9 +62,8 @@ final class TextureAtlas {
   }
 
   func remove(_ place: Place) {
-    guard let index = sheets.firstIndex(where: { $0.texture == place.texture }) else {
-      loneBytes -= place.rect.area * 4
-      return place.texture.destroy()
+    guard let index = sheets.firstIndex(where: { $0.texture === place.texture }) else {
+      return loneBytes -= place.rect.area * 4
     }
     sheets[index].packer.free(place.rect)
     sheets[index].count -= 1
@@ -76,11 +73,8 @@ final class TextureAtlas {
   ///
   /// Call this between frames, since pending rectangles may need the white place of any atlas.
   func trim() {
-    guard sheets.count > 1, sheets.contains(where: { $0.count == 0 }) else { return }
     let kept = sheets.filter { $0.count > 0 }
-    let first = kept.isEmpty ? sheets.removeFirst() : nil
-    for sheet in sheets where sheet.count == 0 { sheet.texture.destroy() }
-    sheets = first.map { [$0] } ?? kept
+    sheets = kept.isEmpty ? Array(sheets.prefix(1)) : kept
   }
 
   /// The size of all textures, used or not, in bytes.
@@ -89,15 +83,12 @@ final class TextureAtlas {
   var sheetCount: Int { sheets.count }
 
   /// Destroys the atlases. Separate textures have to be removed one by one.
-  func removeAll() {
-    for sheet in sheets { sheet.texture.destroy() }
-    sheets.removeAll()
-  }
+  func removeAll() { sheets.removeAll() }
 
   /// Returns a white place, on `texture` if that has one.
   func white(near texture: RendererTexture?) throws(SDLError) -> Place {
     if sheets.isEmpty { try addSheet() }
-    let sheet = sheets.first { $0.texture == texture } ?? sheets[0]
+    let sheet = sheets.first { $0.texture === texture } ?? sheets[0]
     return Place(texture: sheet.texture, rect: sheet.white, pixel: pixel(width, TextureAtlas.height))
   }
 
@@ -124,13 +115,7 @@ final class TextureAtlas {
     }
     let texture = try RendererTexture(
       of: renderer, width, TextureAtlas.height, blending: .alpha, isSmooth: false)
-    do throws(SDLError) {
-      let pixels = [UInt32](repeating: 0xFFFF_FFFF, count: side * side)
-      try texture.send(pixels, stride: side, to: white)
-    } catch {
-      texture.destroy()
-      throw error
-    }
+    try texture.send([UInt32](repeating: 0xFFFF_FFFF, count: side * side), stride: side, to: white)
     sheets.append(Sheet(texture: texture, packer: packer, white: white))
   }
 

@@ -1,3 +1,4 @@
+import PagerEngine
 import SeededRandom
 import Testing
 

@@ -34,6 +34,8 @@ INLINE words repeat(uint32_t value) { return (words)EIGHT(value); }
 
 INLINE levels repeat_level(uint32_t value) { return (levels)repeat(value << 16 | value); }
 
+INLINE words doubled(half_words pixels) { return __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3, 0, 1, 2, 3); }
+
 INLINE levels red_blue_of(words pixels) { return (levels)(pixels & 0x00FF00FF); }
 
 INLINE levels alpha_green_of(words pixels) { return (levels)pixels >> 8; }
@@ -140,6 +142,29 @@ typedef struct {
   /// The weight of the second one, in both halves.
   levels share;
 } around;
+
+/// Pixels at eight places, each with the three that follow.
+typedef struct {
+  words taps[4];
+} four_pixels;
+
+INLINE four_pixels four_behind(const uint32_t *const p[8]) {
+#define FOUR(index) (*(const loose_half_words *)p[index])
+#define BOTH(index) __builtin_shufflevector(FOUR(index), FOUR(index + 4), 0, 1, 2, 3, 4, 5, 6, 7)
+  words a = BOTH(0), b = BOTH(1), c = BOTH(2), d = BOTH(3);
+#undef BOTH
+#undef FOUR
+  words upper_left = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
+  words upper_right = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
+  words lower_left = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
+  words lower_right = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
+  return (four_pixels){{
+      __builtin_shufflevector(upper_left, lower_left, 0, 1, 8, 9, 4, 5, 12, 13),
+      __builtin_shufflevector(upper_left, lower_left, 2, 3, 10, 11, 6, 7, 14, 15),
+      __builtin_shufflevector(upper_right, lower_right, 0, 1, 8, 9, 4, 5, 12, 13),
+      __builtin_shufflevector(upper_right, lower_right, 2, 3, 10, 11, 6, 7, 14, 15),
+  }};
+}
 
 /// Returns the upper eight fraction bits of each place, twice per place.
 INLINE levels fractions(words places) {

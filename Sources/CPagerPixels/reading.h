@@ -2,12 +2,6 @@
 
 // MARK: - Means of two
 
-/// Returns the means of two pixels each, rounded up or down.
-INLINE words mean(words a, words b, int is_high) {
-  const words half = (a ^ b) >> 1 & 0x7F7F7F7F;
-  return is_high ? (a | b) - half : (a & b) + half;
-}
-
 static void find_means(const pager_means_job *job) {
   uint32_t *target = job->target;
   for (ptrdiff_t row = 0; row < job->height; row++, target += job->width) {
@@ -23,12 +17,42 @@ static void find_means(const pager_means_job *job) {
         a = load_some(source + x, rest);
         b = load_some(source + x + job->stride, rest);
       }
-      store_up_to(target + x, mean(a, b, job->is_high), rest);
+      words half = (a ^ b) >> 1 & 0x7F7F7F7F, means = job->is_high ? (a | b) - half : (a & b) + half;
+      store_up_to(target + x, means, rest);
     }
   }
 }
 
-// MARK: - Lines
+// MARK: - Wide pixels
+
+/// The weights of four neighbours where a target pixel is wider than a pixel of the sheet.
+typedef struct {
+  signed_levels widths;
+  /// The weight of 256 units of width.
+  levels densities;
+} wide_weights;
+
+INLINE wide_weights weights_of(uint32_t width) {
+  // At most 255, since the product of 256 and 256 would overflow.
+  uint32_t density = (65536 + width / 2) / width;
+  return (wide_weights){(signed_levels)repeat_level(width), repeat_level(density < 255 ? density : 255)};
+}
+
+/// Returns means of four neighbours. Pixels start `starts` after the first neighbours' edges, 0...255.
+INLINE words wide_means(const wide_weights * wide, levels starts, const four_pixels * four) {
+#define SHARE(part) (((part) * wide->densities + 128) >> 8)
+#define EXCESS(edge) (__builtin_elementwise_max(ends, (signed_levels)repeat_level(edge)) - edge)
+  signed_levels ends = (signed_levels)starts + wide->widths;
+  levels first = SHARE(256 - starts);
+  levels third = SHARE((levels)__builtin_elementwise_min(EXCESS(512), (signed_levels)repeat_level(256)));
+  levels fourth = SHARE((levels)EXCESS(768));
+  levels second = 256 - first - third - fourth;
+#undef EXCESS
+#undef SHARE
+  sums upper = plus(times(four->taps[0], first), times(four->taps[1], second));
+  sums lower = plus(times(four->taps[2], third), times(four->taps[3], fourth));
+  return packed(plus(plus(upper, lower), halves()));
+}
 
 /// Interpolates between two neighbours; `share` is the weight of the second one, 0...255.
 INLINE words between(words a, words b, levels share) {
@@ -38,6 +62,8 @@ INLINE words between(words a, words b, levels share) {
   sums step = {(red_blue_of(b) - red_blue) * share, (alpha_green_of(b) - alpha_green) * share};
   return packed(plus(plus(first, step), halves()));
 }
+
+// MARK: - Lines
 
 /// The pixels of a line that are read: `lowest` is the first one, `end` the one after the last.
 typedef struct {
@@ -52,10 +78,10 @@ INLINE ptrdiff_t floor_of(double number) {
 
 INLINE double place_of(const pager_level_row *row, int32_t pixel) { return row->start + row->step * (double)pixel; }
 
-/// Returns what a row reads, with some pixels beyond the ends of the line, and at least two.
+/// Returns what a row reads, with some pixels beyond the ends of the line, and at least four.
 INLINE reach reach_of(const pager_level_job *job, const pager_level_row *row) {
   const double one = place_of(row, job->left), other = place_of(row, job->right - 1), end = (double)job->width;
-  double low = (one < other ? one : other) - 2, high = (one < other ? other : one) + 3;
+  double low = (one < other ? one : other) - 2, high = (one < other ? other : one) + 5;
   low = low > -PAGER_LINE_MARGIN ? low : -PAGER_LINE_MARGIN;
   high = high < end + PAGER_LINE_MARGIN ? high : end + PAGER_LINE_MARGIN;
   low = low < end - 1 ? low : end - 1;
@@ -96,14 +122,24 @@ typedef struct {
   const uint32_t *line;
   uint32_t place;
   uint32_t step;
-  /// The lowest and highest index from which two pixels may be read.
+  /// The lowest and highest index from which four pixels may be read.
   int32_t lowest;
   int32_t highest;
   int32_t count;
 } line_part;
 
+/// Returns the pixels at eight addresses, each a mean of its neighbours.
+INLINE words pixels_between(const uint32_t *const at[8], words places, const wide_weights *wide) {
+  if (wide) {
+    four_pixels four = four_behind(at);
+    return wide_means(wide, fractions(places), &four);
+  }
+  neighbors two = beside(at);
+  return between(two.left, two.right, fractions(places));
+}
+
 /// Returns eight pixels of a line.
-INLINE words line_pixels(const line_part *part, uint32_t place, int is_inside) {
+INLINE words line_pixels(const line_part *part, uint32_t place, int is_inside, const wide_weights *wide) {
   const uint32_t step = part->step, *line = part->line;
   const words lanes = {0, 1, 2, 3, 4, 5, 6, 7}, places = lanes * step + place;
   integers index = EIGHT(0);
@@ -115,27 +151,23 @@ INLINE words line_pixels(const line_part *part, uint32_t place, int is_inside) {
 #define AT(lane) (line + (is_inside ? (int32_t)((place + lane * step) >> 16) : index[lane]))
   const uint32_t *const at[8] = {AT(0), AT(1), AT(2), AT(3), AT(4), AT(5), AT(6), AT(7)};
 #undef AT
-  neighbors two = beside(at);
-  return between(two.left, two.right, fractions(places));
+  return pixels_between(at, places, wide);
 }
 
-/// Writes pixels of a line. If `spread` is not 0, each is the mean of two at this distance from its place.
-INLINE void each_line_pixel(line_part part, uint32_t spread, int is_inside, uint32_t *target) {
+INLINE void each_line_pixel(line_part part, int is_inside, const wide_weights *wide, uint32_t *target) {
   for (; part.count > 0; part.count -= 8, target += 8, part.place += 8 * part.step) {
-    words pixels = line_pixels(&part, part.place - spread, is_inside);
-    if (spread) pixels = mean(pixels, line_pixels(&part, part.place + spread, is_inside), 1);
-    store_up_to(target, pixels, part.count);
+    store_up_to(target, line_pixels(&part, part.place, is_inside, wide), part.count);
   }
 }
 
 /// Returns whether a part is read inside of its limits, also at the places after the last one.
-INLINE int is_line_inside(line_part part, uint32_t spread) {
-  const int32_t step = (int32_t)part.step, farthest = 256 << 16, margin = spread ? 1 : 0;
+INLINE int is_line_inside(line_part part) {
+  const int32_t step = (int32_t)part.step, farthest = 256 << 16;
   const int32_t first = (int32_t)(part.place >> 16);
   const int32_t last = (int32_t)((part.place + (uint32_t)((part.count - 1) | 7) * part.step) >> 16);
   const int32_t low = first < last ? first : last, high = first < last ? last : first;
   // Larger steps might wrap around in between.
-  return step < farthest && step > -farthest && low - margin >= part.lowest && high + margin <= part.highest;
+  return step < farthest && step > -farthest && low >= part.lowest && high <= part.highest;
 }
 
 /// Rounds a number to 16 fraction bits. The upper bits are lost.
@@ -161,22 +193,22 @@ INLINE line_part part_of(const pager_level_job *job, const pager_level_row *row,
   // It is a number for every place.
   const double nearest = place < high ? place : high;
   const ptrdiff_t origin = floor_of(nearest > low ? nearest : low) - (1 << 15);
-  // Truncating the bits rounds the place to 1/256.
-  const uint32_t start = fixed(place - (double)origin + 1.0 / 512), step = fixed(row->step);
+  // Truncating the bits rounds the place to 1/256. For wide pixels it is the left edge.
+  const uint32_t start = fixed(place - (double)origin + 1.0 / 512) - (row->width - 256) * 128, step = fixed(row->step);
   return (line_part){
       job->line + origin, start + (uint32_t)(pixel - block) * step, step, clamped(at.lowest - origin),
-      clamped(at.end - origin - 2), (end < job->right ? end : job->right) - pixel,
+      clamped(at.end - origin - 4), (end < job->right ? end : job->right) - pixel,
   };
 }
 
 INLINE void sample_line(
-    const pager_level_job *job, const pager_level_row *row, reach at, uint32_t spread, uint32_t *target) {
+    const pager_level_job *job, const pager_level_row *row, reach at, const wide_weights *wide, uint32_t *target) {
   for (int32_t pixel = job->left; pixel < job->right; pixel = (pixel | (LINE_BLOCK - 1)) + 1) {
     line_part part = part_of(job, row, at, pixel);
-    if (is_line_inside(part, spread)) {
-      each_line_pixel(part, spread, 1, target + (pixel - job->left));
+    if (is_line_inside(part)) {
+      each_line_pixel(part, 1, wide, target + (pixel - job->left));
     } else {
-      each_line_pixel(part, spread, 0, target + (pixel - job->left));
+      each_line_pixel(part, 0, wide, target + (pixel - job->left));
     }
   }
 }
@@ -192,8 +224,9 @@ static void read_level(const pager_level_job *shared) {
     } else {
       blend_line(job, row, at, 2);
     }
-    if (row->spread) {
-      sample_line(job, row, at, row->spread, target);
+    if (row->width > 256) {
+      wide_weights wide = weights_of(row->width);
+      sample_line(job, row, at, &wide, target);
     } else {
       sample_line(job, row, at, 0, target);
     }

@@ -60,9 +60,8 @@ typedef struct {
   /// sheet's pixels.
   double start;
   double step;
-  /// The distance of two samples, whose mean a pixel is, from its place, with 16 fraction bits; less than a pixel, and 0 for
-  /// one sample.
-  uint32_t spread;
+  /// The length of the line that a pixel covers, 256...768.
+  uint32_t width;
   /// The first of four rows of the sheet. Rows outside repeat its edge.
   int32_t first;
   /// The weights of the rows, whose sum is 256.

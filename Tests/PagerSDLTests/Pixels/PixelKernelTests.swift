@@ -107,8 +107,9 @@ import Testing
           })
       }
       for x in left..<right {
-        let samples = [-row.spread, row.spread].map { Reference.sample(means, row.place(x) + $0) }
-        expected[targetStride * index + x - left] = Reference.mean(samples[0], samples[1])
+        let place = row.place(x)
+        let four = (0..<4).map { means[max(0, min(place >> 16 + $0, width - 1))] }
+        expected[targetStride * index + x - left] = Reference.read(four, start: place >> 8 & 255, row.width)
       }
     }
     let all = rows.map(\.row)
@@ -224,16 +225,18 @@ private enum Reference {
     return result
   }
 
-  /// Returns the pixel of a line at a place with 16 fraction bits, of which the upper ones count.
-  static func sample(_ line: [UInt32], _ place: Int) -> UInt32 {
-    func pixel(_ index: Int) -> UInt32 { line[max(0, min(index, line.count - 1))] }
-    let share = place >> 8 & 255
-    return sum([(pixel(place >> 16), 256 - share), (pixel(place >> 16 + 1), share)])
-  }
-
-  /// Returns the mean of two pixels, rounded up.
-  static func mean(_ a: UInt32, _ b: UInt32) -> UInt32 {
-    [24, 16, 8, 0].reduce(0) { $0 << 8 | ((a >> $1 & 255) + (b >> $1 & 255) + 1) / 2 }
+  /// Returns the sample of a pixel that starts `start` 256ths after the edge of the first of four pixels.
+  static func read(_ four: [UInt32], start: Int, _ width: Int) -> UInt32 {
+    var shares = [0, start, 0, 0]
+    if width > 256 {
+      let (density, end) = (min((65536 + width / 2) / width, 255), start + width)
+      func share(_ part: Int) -> Int { (part * density + 128) / 256 }
+      shares[2] = share(max(0, min(end - 512, 256)))
+      shares[3] = share(max(0, end - 768))
+      shares[1] = 256 - share(256 - start) - shares[2] - shares[3]
+    }
+    shares[0] = 256 - shares[1] - shares[2] - shares[3]
+    return sum(zip(four, shares).map { (pixel: $0, weight: $1) })
   }
 
   /// Returns `body` of each channel of two pixels, in 255ths.
@@ -264,8 +267,7 @@ private enum Reference {
     /// The place of column 0 and its steps, in 256ths of a pixel.
     private let start: Int
     private let step: Int
-    /// With 16 fraction bits.
-    let spread: Int
+    let width: Int
     let first: Int
     let weights: [Int]
 
@@ -273,20 +275,20 @@ private enum Reference {
     init(_ random: inout SplitMix64, middle: Int, _ length: Int) {
       step = Int.random(in: -1000...1000, using: &random)
       start = length * 128 - middle * step + Int.random(in: 0...255, using: &random)
-      spread = Bool.random(using: &random) ? 0 : Int.random(in: 1...60_000, using: &random)
+      width = Bool.random(using: &random) ? 256 : Int.random(in: 257...768, using: &random)
       first = Int.random(in: -3...9, using: &random)
       let taps = Int.random(in: 2...4, using: &random)
       let some = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
       weights = some + [256 - some.reduce(0, +)] + Array(repeating: 0, count: 4 - taps)
     }
 
-    /// Returns the place of a pixel on the line, with 16 fraction bits.
-    func place(_ x: Int) -> Int { (start + x * step) * 256 + 128 }
+    /// Returns the left edge of a pixel on the line, with 16 fraction bits, from the centre of its first pixel on.
+    func place(_ x: Int) -> Int { (start + x * step) * 256 - (width - 256) * 128 + 128 }
 
     var row: pager_level_row {
       let shares = weights.map { UInt16($0) }
       return pager_level_row(
-        start: Double(start) / 256, step: Double(step) / 256, spread: UInt32(spread), first: Int32(first),
+        start: Double(start) / 256, step: Double(step) / 256, width: UInt32(width), first: Int32(first),
         weights: (shares[0], shares[1], shares[2], shares[3]))
     }
   }

@@ -55,41 +55,13 @@ extension pager_level_row {
     let center = Double(row) + 0.5
     let r = 1 / (back.wy * center + back.w1)
     let step = back.xx * r
-    let (first, weights) = pager_level_row.blend(
-      around: (back.yy * center + back.y1) * r - 0.5,
-      spread: SheetSampling.spread(abs(back.yy * back.w1 - back.y1 * back.wy) * r * r), count: height)
+    let taps = SheetTaps(
+      place: (back.yy * center + back.y1) * r - 0.5,
+      width: SheetReach.width(abs(back.yy * back.w1 - back.y1 * back.wy) * r * r), count: height)
     self.init(
       start: (back.xy * center + back.x1) * r + 0.5 * step - 0.5, step: step,
-      spread: UInt32(SheetSampling.spread(abs(step)) * 65_536 + 0.5), first: first,
-      weights: (weights.x, weights.y, weights.z, weights.w))
-  }
-
-  /// Returns the first of four rows of a sheet and their weights out of 256, which interpolate at one or two places.
-  ///
-  /// - Parameters:
-  ///   - place: The middle. A whole number is the centre of a row.
-  ///   - spread: The distance of two places from the middle; 0 for one place.
-  ///   - count: The number of the sheet's rows.
-  private static func blend(
-    around place: Double, spread: Double, count: Int
-  ) -> (first: Int32, weights: SIMD4<UInt16>) {
-    // Two rows outside the sheet, only its edge is visible.
-    let place = place >= -2 ? min(place, Double(count + 1)) : -2
-    let first = (place - spread).rounded(.down)
-    var weights = SIMD4<UInt16>.zero
-    func add(_ place: Double, _ part: Double) {
-      let row = place.rounded(.down)
-      let (tap, share) = (Int(row - first), UInt16((place - row) * part + 0.5))
-      weights[tap] += UInt16(part) - share
-      weights[tap + 1] += share
-    }
-    if spread == 0 {
-      add(place, 256)
-    } else {
-      add(place - spread, 128)
-      add(place + spread, 128)
-    }
-    return (Int32(first), weights)
+      width: UInt32(SheetReach.width(abs(step)) * 256 + 0.5), first: Int32(taps.first),
+      weights: (taps.weights.x, taps.weights.y, taps.weights.z, taps.weights.w))
   }
 
   /// Returns the place of a column on the line.

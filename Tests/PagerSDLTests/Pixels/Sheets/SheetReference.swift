@@ -23,15 +23,10 @@ struct SheetReference {
     let (sheet, mapping) = SheetReference.reduced(sheet, mapping)
     guard let back = mapping.inverse else { return nil }
     (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
+    func distance(_ step: Double) -> Double { step < 1.5 ? 0 : step < 2 ? step - 1.5 : min(step / 4, 0.75) }
     let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2)
     let steps = middle.flatMap { back.steepness(x: $0.x, y: $0.y) }
-    spread = steps.map { ($0.x, $0.y) }.map(SheetReference.spread) ?? (0, 0)
-  }
-
-  /// Returns the distance of samples for the distance of adjacent pixels in the sheet.
-  private static func spread(_ steps: (x: Double, y: Double)) -> (x: Double, y: Double) {
-    func distance(_ step: Double) -> Double { step < 1.5 ? 0 : step < 2 ? step - 1.5 : min(step / 4, 0.75) }
-    return (distance(steps.x), distance(steps.y))
+    spread = steps.map { (distance($0.x), distance($0.y)) } ?? (0, 0)
   }
 
   /// Returns the sheet with half, a quarter, and so on, of its columns and rows, if it is seen that small
@@ -97,7 +92,20 @@ struct SheetReference {
   /// Returns the sheet's content of a pixel, premultiplied.
   private func mean(_ x: Double, _ y: Double) -> Levels {
     guard let place = back.image(x: x, y: y) else { return Levels(0) }
-    return mean(of: place, steps(x, y).map(SheetReference.spread) ?? spread)
+    guard let steps = steps(x, y) else { return generalMean(place) }
+    func width(_ step: Double) -> Double { step < 1.5 ? 1 : step < 2 ? 2 * step - 2 : min(step, 3) }
+    let (width, height) = (width(steps.x), width(steps.y))
+    // The area of each of the sheet's pixels within a rectangle around the place.
+    var sum = Levels(0)
+    for j in Int(place.y - height / 2 - 1)...Int(place.y + height / 2 + 1) {
+      let down = min(Double(j + 1), place.y + height / 2) - max(Double(j), place.y - height / 2)
+      if down <= 0 { continue }
+      for i in Int(place.x - width / 2 - 1)...Int(place.x + width / 2 + 1) {
+        let across = min(Double(i + 1), place.x + width / 2) - max(Double(i), place.x - width / 2)
+        if across > 0 { sum = sum + Levels(sheet[nearest: i, j]) * (across * down) }
+      }
+    }
+    return sum * (1 / (width * height))
   }
 
   /// Returns the distances of adjacent pixels in the sheet, for mappings that preserve rows or columns.
@@ -115,7 +123,7 @@ struct SheetReference {
   }
 
   /// Returns the mean of four places between pixels.
-  private func mean(of place: (x: Double, y: Double), _ spread: (x: Double, y: Double)) -> Levels {
+  private func generalMean(_ place: (x: Double, y: Double)) -> Levels {
     if spread == (0, 0) { return sample(place.x, place.y) }
     let left = sample(place.x - spread.x, place.y - spread.y) + sample(place.x - spread.x, place.y + spread.y)
     let right =

@@ -235,38 +235,41 @@ static void read_level(const pager_level_job *shared) {
 
 // MARK: - Transposition
 
-/// Transposes four rows of up to four pixels.
-INLINE void transpose_four(const pager_transpose_job *job, ptrdiff_t x, ptrdiff_t y) {
+/// Transposes four rows of eight pixels, or what remains of them.
+INLINE void transpose_block(const pager_transpose_job *job, ptrdiff_t x, ptrdiff_t y) {
   const uint32_t *source = job->source + y * job->stride + x;
   uint32_t *target = job->target + x * job->target_stride + y;
-  if (x + 4 > job->width || y + 4 > job->height) {
-    const ptrdiff_t columns = job->width - x < 4 ? job->width - x : 4, rows = job->height - y < 4 ? job->height - y : 4;
-    for (ptrdiff_t column = 0; column < columns; column++) {
-      for (ptrdiff_t row = 0; row < rows; row++) {
+  if (x + 8 > job->width || y + 4 > job->height) {
+    for (ptrdiff_t column = 0; column < 8 && x + column < job->width; column++) {
+      for (ptrdiff_t row = 0; row < 4 && y + row < job->height; row++) {
         target[column * job->target_stride + row] = source[row * job->stride + column];
       }
     }
     return;
   }
-#define ROW(index) (*(const loose_half_words *)(source + index * job->stride))
-#define SHUFFLED __builtin_shufflevector
-  const half_words a = ROW(0), b = ROW(1), c = ROW(2), d = ROW(3);
-  const half_words first = SHUFFLED(a, b, 0, 4, 1, 5), second = SHUFFLED(c, d, 0, 4, 1, 5);
-  const half_words third = SHUFFLED(a, b, 2, 6, 3, 7), fourth = SHUFFLED(c, d, 2, 6, 3, 7);
-#undef ROW
-#define COLUMN(index) (*(loose_half_words *)(target + index * job->target_stride))
-  COLUMN(0) = SHUFFLED(first, second, 0, 1, 4, 5);
-  COLUMN(1) = SHUFFLED(first, second, 2, 3, 6, 7);
-  COLUMN(2) = SHUFFLED(third, fourth, 0, 1, 4, 5);
-  COLUMN(3) = SHUFFLED(third, fourth, 2, 3, 6, 7);
-#undef COLUMN
-#undef SHUFFLED
+  const words a = load(source), b = load(source + job->stride);
+  const words c = load(source + 2 * job->stride), d = load(source + 3 * job->stride);
+  // Pairs of columns, each of which contains the same rows of a column and of the fourth one after it.
+#define LOW(a, b) __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13)
+#define HIGH(a, b) __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15)
+#define STORE(index, first, second, one, two) \
+  *(loose_half_words *)(target + index * job->target_stride) = \
+      __builtin_shufflevector(first, second, one, one + 1, one + 8, one + 9); \
+  *(loose_half_words *)(target + (index + 4) * job->target_stride) = \
+      __builtin_shufflevector(first, second, two, two + 1, two + 8, two + 9)
+  STORE(0, LOW(a, b), LOW(c, d), 0, 4);
+  STORE(1, LOW(a, b), LOW(c, d), 2, 6);
+  STORE(2, HIGH(a, b), HIGH(c, d), 0, 4);
+  STORE(3, HIGH(a, b), HIGH(c, d), 2, 6);
+#undef STORE
+#undef HIGH
+#undef LOW
 }
 
 static void transpose(const pager_transpose_job *shared) {
   const pager_transpose_job local = *shared, *job = &local;
   for (ptrdiff_t y = 0; y < job->height; y += 4) {
-    for (ptrdiff_t x = 0; x < job->width; x += 4) transpose_four(job, x, y);
+    for (ptrdiff_t x = 0; x < job->width; x += 8) transpose_block(job, x, y);
   }
 }
 

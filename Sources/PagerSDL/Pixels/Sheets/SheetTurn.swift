@@ -75,7 +75,10 @@ struct SheetTurn {
     let end = Double(count)
     let low = (min(one, other) - 2).clamped(to: 0...end - 1)
     let high = (max(one, other) + 5).clamped(to: 1...end)
-    return low < high ? Int(low.rounded(.down))..<Int(high.rounded(.up)) : 0..<count
+    guard low < high else { return 0..<count }
+    // Blocks of eight are transposed fastest.
+    let first = Int(low)
+    return first..<min(first + (Int(high.rounded(.up)) - first + 7) & ~7, count)
   }
 
   private func transpose(

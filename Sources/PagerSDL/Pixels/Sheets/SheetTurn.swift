@@ -35,13 +35,18 @@ struct SheetTurn {
     let (width, height) = (Int(SheetTile.strip.width) + 4, Int(SheetTile.strip.height) + 4)
     let target = memory.columns.room(width * height)
     read(tile, to: target, stride: height)
-    if brush.finish.isPlain, (tile.top..<tile.bottom).allSatisfy({ span($0).whole.count == Int(tile.width) })
-    {
-      let place = brush.target.place(tile.left, tile.top)
+    let isWhole = (tile.top..<tile.bottom).allSatisfy { span($0).whole.count == Int(tile.width) }
+    let place = brush.target.place(tile.left, tile.top)
+    if isWhole, brush.finish.isPlain {
       return transpose(target, height, Int(tile.height), Int(tile.width), to: place, brush.target.stride)
     }
     let rows = memory.rows.room(width * height)
     transpose(target, height, Int(tile.height), Int(tile.width), to: rows, width)
+    if isWhole {
+      return brush.finish.lay(
+        rows, distance: width, on: place, stride: brush.target.stride, count: Int(tile.width),
+        rows: Int(tile.height))
+    }
     for y in tile.top..<tile.bottom {
       brush.lay(rows + (Int(y - tile.top) * width - Int(tile.left)), span(y), Int(y))
     }

@@ -85,7 +85,7 @@ public final class Pager: PageHost {
   // Drawing: `Pager+Drawing`, `+Transitions`, `+PageIndicator`, `+Titles`.
 
   /// The transition in effect, with the pages in view.
-  var active = ActiveTransition()
+  var active = ActiveTransition(.slide)
   /// The recorded drawings of placeholders.
   var drawings = PagerDrawings()
   /// The images in the latest frame that can change.

@@ -27,11 +27,13 @@ struct ActiveTransition {
   }
 
   /// The transition. Changes take effect at rest.
-  var transition = PageTransition.slide
+  var transition: PageTransition
   /// The sheet of paper that is being turned.
   var sheet = HeldSheet()
   /// The pages in view, from back to front. Kept between frames to reuse its memory.
   private(set) var pages: [Page] = []
+
+  init(_ transition: PageTransition) { self.transition = transition }
 
   /// Forgets the pages in view, because they are found again.
   mutating func forgetPages() { pages.removeAll(keepingCapacity: true) }

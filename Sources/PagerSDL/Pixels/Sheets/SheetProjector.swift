@@ -49,7 +49,8 @@ final class SheetProjector {
     switch sampling.kind {
     case .level:
       let level = SheetLevel(back: back, sheet: sheet, area: area, level)
-      eachPart { brush.draw($0, spans, level.read) }
+      // A reference to the method would be allocated.
+      eachPart { brush.draw($0, spans) { level.read($0, $1, to: $2) } }
     case .turned:
       let turn = SheetTurn(back: back, sheet: sheet, brush: brush, area: area, memory: turn)
       SheetTile.strip.each(of: area) { tile in
@@ -58,7 +59,7 @@ final class SheetProjector {
       }
     case .general:
       let general = SheetGeneral(back: back, sheet: sheet, spread: sampling.spread)
-      eachPart { SheetTile.strip.each(of: $0) { brush.draw($0, spans, general.read) } }
+      eachPart { SheetTile.strip.each(of: $0) { brush.draw($0, spans) { general.read($0, $1, to: $2) } } }
     }
   }
 

@@ -42,19 +42,19 @@ final class SheetProjector {
     let brush = SheetBrush(
       outline, SheetFinish(look, isOpaque: sheet.isOpaque), on: target, width: Int(area.width), brush)
     let cells = SheetCells(area, back, sheet, cells)
+    // References to methods would be allocated.
     func eachPart(_ draw: (PixelRect) -> Void) {
-      if let cells { cells.eachRow(fill: brush.fill, draw: draw) } else { draw(area) }
+      if let cells { cells.eachRow(fill: { brush.fill($0, $1) }, draw: draw) } else { draw(area) }
     }
     let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
     switch sampling.kind {
     case .level:
       let level = SheetLevel(back: back, sheet: sheet, area: area, level)
-      // A reference to the method would be allocated.
       eachPart { brush.draw($0, spans) { level.read($0, $1, to: $2) } }
     case .turned:
       let turn = SheetTurn(back: back, sheet: sheet, brush: brush, area: area, memory: turn)
       SheetTile.strip.each(of: area) { tile in
-        let rest = cells?.fillEdges(of: tile, brush.fill) ?? tile
+        let rest = cells?.fillEdges(of: tile) { brush.fill($0, $1) } ?? tile
         if !rest.isEmpty { turn.draw(rest, spans) }
       }
     case .general:

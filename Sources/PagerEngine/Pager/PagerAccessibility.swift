@@ -252,7 +252,15 @@ extension Pager {
 
   /// The position of a page in words; empty if the number of pages is unknown.
   private func positionText(_ index: Int) -> String {
-    guard let chain = supply.chain else { return strings.pagePosition(index + 1, pageCount) }
+    guard let chain = supply.chain else {
+      // The only page of a nested pager is where the page around it is.
+      if pageCount == 1, let page = containerPage, let outer = outerPager,
+        let place = outer.keeper.index(of: page)
+      {
+        return outer.positionText(place)
+      }
+      return strings.pagePosition(index + 1, pageCount)
+    }
     guard let numbering = chain.numbering, numbering.count > 0 else { return "" }
     return strings.pagePosition(numbering.number(of: index) + 1, numbering.count)
   }

@@ -92,6 +92,17 @@ import Testing
     #expect(nested.visibleChildren.last?.frame == Rect(0, 96, 400, 552))
   }
 
+  @Test func `the only page of a nested pager is where the page around it is`() throws {
+    let inner = Pager(pages: [Page()], text: SquareTextMeasurer())
+    let outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
+    outer.layout(size: Size(400, 648), scale: 1)
+    outer.select(1, animated: false)
+    func help() -> String? { inner.accessibility.root.visibleChildren.last { $0.role == .panel }?.help }
+    #expect(help() == "page 2 of 3")
+    try inner.addChild(Page(), animated: false)
+    #expect(help() == "page 1 of 2")
+  }
+
   @Test func `a list has all its rows by number, and draws only those that are requested`() throws {
     final class Rows: ListPage {
       var drawn: Set<Int> = []

@@ -29,6 +29,7 @@ final class NewsPage: PartsPage {
   init(_ section: NewsSection, others: [NewsSection]) {
     (self.section, self.others) = (section, others)
     super.init([])
+    title = section.title
     contentColumn = PageGrid.column
   }
 

@@ -24,12 +24,12 @@ final class AccessibilityBusTests {
         "      page tab list '' horizontal", "        page tab 'Top stories' focusable selectable selected",
         "        page tab 'World' focusable selectable", "        page tab 'Science' focusable selectable",
       ])
-    #expect(lines.contains("      panel 'Top stories' focusable focused"))
+    #expect(lines.contains("          panel 'Top stories' focusable focused"))
     #expect(
-      lines.contains("          heading 'The old ferry pier returns as a garden that floats' focusable"))
+      lines.contains("              heading 'The old ferry pier returns as a garden that floats' focusable"))
     #expect(
       lines.contains {
-        $0.hasPrefix("          push button 'Night buses will run every ten minutes from spring, ")
+        $0.hasPrefix("              push button 'Night buses will run every ten minutes from spring, ")
       }
     )
     #expect(lines.last == "ended with 0")

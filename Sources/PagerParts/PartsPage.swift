@@ -315,6 +315,7 @@ open class PartsPage: ScrollingPage {
     switch input.kind {
     case .pointer(let pointer): return handle(pointer, input)
     case .key(let key, let modifiers, _):
+      let isVisible = showsRing || textInputArea != nil
       if focusedPart != nil, !showsRing { focus(focusedPart, showsRing: true) }
       if let part = focusedPart, part.handle(meant(key, for: part), modifiers) {
         // The key may have moved the focus within the part.
@@ -323,7 +324,8 @@ open class PartsPage: ScrollingPage {
       }
       if key == .escape, focusedPart != nil {
         focus(nil)
-        return .taken
+        // An invisible focus does not take the key from the page.
+        if isVisible { return .taken }
       }
       return super.handle(input)
     case .text(let text): return focusedPart?.handle(text) == true ? .taken : .ignored
@@ -359,7 +361,9 @@ open class PartsPage: ScrollingPage {
       if focusedPart !== part { focus(nil) }
       guard response == .ignored, !input.arePagesMoving, let part else { return response }
       return begin(pointer, on: part, at: input.time)
-    case .move: if pointer.device == .mouse { hover(part(at: pointer.location)) }
+    case .move:
+      // Nothing is under a pointer that drags the page.
+      if pointer.device == .mouse { hover(response == .captured ? nil : part(at: pointer.location)) }
     case .leave: hover(nil)
     case .release, .cancel: break
     }
@@ -388,7 +392,9 @@ open class PartsPage: ScrollingPage {
     guard pointer.device == press.device else { return .taken }
     let response = press.reservesScrolling ? .ignored : super.handle(input)
     switch pointer.action {
-    case .move where response == .captured: endPress()
+    case .move where response == .captured:
+      endPress()
+      hover(nil)
     case .move: press.part.drag(to: place(pointer.location, in: press.part))
     case .release:
       if response != .captured, part(at: pointer.location) === press.part {

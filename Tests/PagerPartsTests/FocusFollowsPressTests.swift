@@ -62,6 +62,25 @@ import Testing
     #expect(field.text == "a")
   }
 
+  @Test func `Escape clears an invisible focus, and still leaves the page`() {
+    let (page, field, _) = makePage()
+    let pager = Pager(pages: [page], text: SquareTextMeasurer())
+    layOut(pager)
+    func leaves() -> Bool {
+      let response = page.handle(PageInput(time: clock.time, .key(.escape, [], isRepeat: false)))
+      #expect(page.focusedPart == nil)
+      return response == .ignored
+    }
+    click(pager, middle(page.parts[2], below: 48))
+    #expect(page.focusedPart === page.parts[2])
+    #expect(leaves())
+    // A ring and a caret are visible.
+    page.focus(page.parts[2])
+    #expect(!leaves())
+    click(pager, middle(field, below: 48))
+    #expect(!leaves())
+  }
+
   @Test
   func `a click on empty ground, a text, a title, dots, a drawing or another page takes the focus`() {
     let (page, field, label) = makePage()

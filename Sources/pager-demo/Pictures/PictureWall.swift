@@ -133,7 +133,9 @@ final class PictureWall: PageSource, PagerDelegate {
       lifted = pager.rules.reducesMotion ? nil : shown
     }
     let picture = viewer.page(at: viewer.settledPage) as? PicturePage
-    pager.transition = .zoom(from: frame(of: shown), to: picture?.pictureRect)
+    // The page draws only the part of the picture in the window.
+    picture?.setZoom(1)
+    pager.transition = .zoom(from: frame(of: shown), to: Self.order[shown].fittedFrame(in: pager.size))
     pager.select(0)
     // The next Escape leaves the scene.
     for page in [viewerPage, wallPage] { page?.onEscape = nil }

@@ -79,10 +79,16 @@ final class Home: PagerDelegate {
       start.x * (1 - share), start.y * (1 - share), start.width + (window.width - start.width) * share,
       start.height + (window.height - start.height) * share)
     if let picture = card.picture, share < Home.coverEnd {
+      // Through the ground, since two pictures would be a double exposure.
       var list = DrawList()
-      list.image(.pixels(picture), Rect(origin: .zero, size: edge.size))
+      let area = Rect(origin: .zero, size: edge.size)
+      list.fill(area, context.theme.window)
       frame.place(
-        Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: 1 - share / Home.coverEnd)
+        Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: min(1, 2.5 - share / 0.08))
+      list.image(.pixels(picture), area)
+      frame.place(
+        Drawing(list, size: edge.size), at: edge.origin, clip: window,
+        opacity: (1.5 - share / 0.08).clamped(to: 0...1))
     }
     guard context.theme.isDark else { return }
     frame.add(.pushClip(window))

@@ -39,7 +39,11 @@ final class MotionPage: Page {
       y += style.lineHeight + 4
     }
     list.lines(lines, at: Point(margin, y), body, ink, measurer: context.text)
-    drawChart(below: y + Double(lines.count) * body.lineHeight, margin, &list, context)
+    // The chart is at the same height on all pages.
+    let most = Self.advice.map { advice in
+      TextLayout.lines(of: advice.1, style: body, width: width, measurer: context.text).count
+    }
+    drawChart(below: y + Double(most.max() ?? 0) * body.lineHeight, margin, &list, context)
     if index == 0, scene.showsGhost {
       // A finger stays where it is on the page.
       let finger = Rect(size.width * 0.72 - 24, size.height * 0.62 - 24, 48, 48)

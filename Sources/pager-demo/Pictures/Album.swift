@@ -82,6 +82,7 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(source: self, text: text)
+    pager.backdrop = .stage(.black)
     pager.delegate = self
     return pager
   }

@@ -36,7 +36,8 @@ class ArtworkPage: Page {
     var height = Double(title.count) * style.lineHeight
     let words = TextLayout.lines(of: line, style: .body, width: width, measurer: context.text)
     let more = Double(words.count) * TextStyle.body.lineHeight + 4
-    let hasWords = !line.isEmpty && height + more <= room
+    // On a narrow page, as beside others in a cover flow, words would hide the picture.
+    let hasWords = !line.isEmpty && size.width >= 320 && height + more <= room
     if hasWords { height += more }
     let top = size.height - foot - height
     // Darkest behind the small words, and gradual, so that no edge shows on a bright picture.

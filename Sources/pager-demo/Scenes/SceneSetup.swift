@@ -98,6 +98,7 @@ extension SceneSetup {
     // Three zoomable pictures take 100 MiB.
     if isOnCard { album.detail = .page }
     let pager = Album.makePager(album, text: text)
+    pager.backdrop = .stage(.black)
     return StagedPager(
       pager: pager,
       willOpen: { [weak pager] in

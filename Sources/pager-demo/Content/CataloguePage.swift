@@ -34,21 +34,24 @@ final class CataloguePage: ListPage, NumberedPage {
     let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
     if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
-    cover(book, Rect(x, 12, 40, 40), &list, context)
+    // With large text in a small window, titles need the whole width.
+    let isNarrow = width < 240
+    if !isNarrow { cover(book, Rect(x, 12, 40, 40), &list, context) }
 
     let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
-    let label = grouped(row + 1)
+    let label = isNarrow ? "" : grouped(row + 1)
     let labelWidth = context.text.width(of: label, style: number)
     list.write(label, at: Point(x + width - labelWidth, 23), number, theme.secondaryText, context)
     // Numbers of up to four digits have the same width, so that titles end at the same line.
     let end = max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
+    let (left, room) = isNarrow ? (x, width) : (x + 56, max(0, width - 56 - end))
     let style = TextStyle(15, lineHeight: 22)
     for (text, style, y, color) in [
       (book.title, style, 11.0, theme.text),
       ("\(book.author) · \(book.year)", .caption, 33, theme.secondaryText),
     ] {
-      let line = context.text.truncated(text, to: max(0, width - 56 - end), style: style)
-      list.write(line, at: Point(x + 56, y), style, color, context)
+      let line = context.text.truncated(text, to: room, style: style)
+      list.write(line, at: Point(left, y), style, color, context)
     }
     return list
   }

@@ -67,17 +67,20 @@ struct GlyphRun {
   /// amount without reporting it.
   ///
   /// In this case the image is higher than the font, and has ink in its first row. If it also has ink in its
-  /// last row, as with marks above and below, the heights of the single characters are used instead.
+  /// last row, as with marks above and below, or if no marks can be placed above letters, the heights of the
+  /// single characters are used instead: the image may be higher since letters hang below the font.
   private func rise(of image: PixelImage) -> Int32 {
     let excess = Int32(image.height) - font.font.height
     guard excess > 0, image.hasInk(inRow: 0) else { return 0 }
-    return image.hasInk(inRow: image.height - 1) ? min(excess, riseOfCharacters) : excess
+    // Latin letters, and the private ones of an app's font.
+    let isPlain = run.text.unicodeScalars.allSatisfy { $0.value < 0x250 || 0xE000...0xF8FF ~= $0.value }
+    return isPlain || image.hasInk(inRow: image.height - 1) ? min(excess, riseOfCharacters) : excess
   }
 
   /// The height by which the highest single character rises above the ascent.
   private var riseOfCharacters: Int32 {
     var highest: Int32 = 0
-    for scalar in run.text.unicodeScalars where scalar.value > 0xFF {
+    for scalar in run.text.unicodeScalars where scalar.value > 0x7F {
       highest = max(highest, font.font.edges(of: scalar).top)
     }
     return max(0, highest - font.font.ascent)

@@ -1,3 +1,4 @@
+import CSDL2
 import PagerEngine
 import Testing
 
@@ -48,6 +49,20 @@ import Testing
       #expect(shown.last?.isAlive == true, "the frame shows it")
       frame.begin(size: HiddenRenderer.size, background: .white)
       #expect(shown.count { $0.isAlive } == 0)
+    }
+  }
+
+  @Test func `the app's own content is painted after the last window has closed, too`() throws {
+    for _ in 0..<2 {
+      try #require(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)) == 0)
+      let (page, picture) = ShownPicture.page(.painted)
+      let pager = Pager(pages: [page], text: text)
+      pager.layout(size: HiddenRenderer.size, scale: 1)
+      var frame = DisplayList()
+      pager.draw(into: &frame)
+      #expect(throws: Never.self) { try Canvas(size: HiddenRenderer.size, text: text).paint(frame) }
+      #expect(picture.isAlive)
+      SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
     }
   }
 }

@@ -21,7 +21,9 @@ final class ContentRenderer {
   func releaseBuffers() { texture = nil }
 
   func handle() throws(SDLError) -> SDLRenderer {
-    if let renderer { return renderer }
+    // SDL3 destroys all renderers when the last window closes.
+    if let renderer, renderer.isValid { return renderer }
+    texture = nil
     let made = try SDLRenderer.makeInMemory()
     renderer = made
     return made

@@ -47,6 +47,9 @@ struct SDLRenderer {
 
   // MARK: Properties
 
+  /// Whether SDL has not destroyed the renderer.
+  var isValid: Bool { info != nil }
+
   var isAccelerated: Bool {
     info.map { $0.flags & SDL_RENDERER_ACCELERATED.rawValue != 0 } ?? false
   }

@@ -51,7 +51,7 @@ final class BookScene: PageSource, PagerDelegate {
   /// The distance of two thumbnails.
   private var pitch: Double {
     let width = thumbnails?.geometry.viewport.width ?? 0
-    return min(BookThumbnail.width(isSpread: isSpread) + 16, max(1, width / Double(pageCount)))
+    return min(BookThumbnail.width(isSpread: isSpread) + 16, max(1, (width - 32) / Double(pageCount)))
   }
 
   /// The distance of the pages for each point of a drag over thumbnails, one page for a thumbnail.

@@ -33,9 +33,10 @@ final class CataloguePage: ListPage, NumberedPage {
     let book = book(row)
     let (x, width) = (PageGrid.start(in: size.width), PageGrid.width(in: size.width))
     var list = DrawList()
-    if row > 0 { list.fill(Rect(x + 56, 0, max(0, width - 56), 1), theme.hairline) }
     // With large text in a small window, titles need the whole width.
     let isNarrow = width < 240
+    let left = isNarrow ? x : x + 56
+    if row > 0 { list.fill(Rect(left, 0, max(0, x + width - left), 1), theme.hairline) }
     if !isNarrow { cover(book, Rect(x, 12, 40, 40), &list, context) }
 
     let number = TextStyle(13, lineHeight: 18, tabularFigures: true)
@@ -44,7 +45,7 @@ final class CataloguePage: ListPage, NumberedPage {
     list.write(label, at: Point(x + width - labelWidth, 23), number, theme.secondaryText, context)
     // Numbers of up to four digits have the same width, so that titles end at the same line.
     let end = max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
-    let (left, room) = isNarrow ? (x, width) : (x + 56, max(0, width - 56 - end))
+    let room = isNarrow ? width : max(0, width - 56 - end)
     let style = TextStyle(15, lineHeight: 22)
     for (text, style, y, color) in [
       (book.title, style, 11.0, theme.text),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PagerEngine
 
-/// Selections with a duration, a timing curve and a transition of their own.
+/// Selections with a duration, a timing curve and a transition.
 @MainActor @Suite struct ContainerTransitionTests {
   private func make() -> Pager {
     let pager = Pager(pages: (0..<3).map { PlainPage($0) }, text: SquareTextMeasurer())

@@ -22,8 +22,6 @@ public final class PartsDialog {
   public private(set) var isShown = false
   /// The maximum width of the panel, in points; 560 by default.
   public var maximumWidth = 560.0
-  /// The reading direction; `nil`, the default, for that of the pager.
-  public var readingDirection: PageGeometry.ReadingDirection?
   /// The keys that close the dialog besides Escape, such as the one that shows it; none by default.
   public var closingKeys: [PagerInput.Key] = []
   private let title: String
@@ -118,17 +116,12 @@ public final class PartsDialog {
 
   // MARK: Layout and drawing
 
-  private func direction(in context: PageContext) -> PageGeometry.ReadingDirection {
-    readingDirection ?? context.readingDirection
-  }
-
   /// Lays out the dialog in a window, and advances it to the time of a frame.
   private func layOut(in context: PageContext) {
-    let direction = direction(in: context)
-    for pager in [stage, panel.pager] where pager.readingDirection != direction {
-      pager.readingDirection = direction
-    }
     stage.theme = context.theme
+    if stage.readingDirection != context.readingDirection {
+      stage.readingDirection = context.readingDirection
+    }
     if stage.size != context.size || stage.scale != context.scale {
       stage.layout(size: context.size, scale: context.scale)
     }
@@ -175,7 +168,8 @@ public final class PartsDialog {
     if farthest > 0, offset > 0 { window.add(.fill(Rect(area.x, area.y - 1, area.width, 1), theme.hairline)) }
     // Above the rounded corners.
     let track = Rect(area.x, area.y, area.width, max(0, area.height - Self.radius / 2))
-    scrollBar.update(in: track, offset: offset, farthest: farthest, readingDirection: direction(in: context))
+    scrollBar.update(
+      in: track, offset: offset, farthest: farthest, readingDirection: context.readingDirection)
     scrollBar.draw(into: &window, theme)
   }
 
@@ -253,7 +247,7 @@ public final class PartsDialog {
   ) -> AccessibilityElement {
     let content = PageContext(
       size: frame.size, theme: context.theme, scale: context.scale, text: text,
-      readingDirection: direction(in: context))
+      readingDirection: context.readingDirection)
     var element = AccessibilityElement(key, .panel, "", frame: frame)
     element.origin = frame.origin
     element.children = AccessibilityChildren { page.accessibilityElements(in: content) }

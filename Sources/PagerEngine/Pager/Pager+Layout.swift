@@ -25,21 +25,6 @@ extension Pager {
     set { changeLayout { $0.layout.geometry.axis = newValue } }
   }
 
-  /// The reading direction of pages and titles; left to right by default.
-  ///
-  /// It determines the side of the next page on the horizontal axis. A change records the drawings of all
-  /// pages again.
-  public var readingDirection: PageGeometry.ReadingDirection {
-    get { geometry.readingDirection }
-    set {
-      changeLayout {
-        if newValue != $0.readingDirection { $0.keeper.forgetDrawings() }
-        $0.layout.geometry.readingDirection = newValue
-        $0.forEachStrip { $0.readingDirection = newValue }
-      }
-    }
-  }
-
   /// A closure that returns the length of a page along the axis, and its alignment; nil by default.
   ///
   /// Use it for pages of different lengths. If it is nil, all pages are as long as the viewport.

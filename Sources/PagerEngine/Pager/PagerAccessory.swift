@@ -176,7 +176,6 @@ extension Pager {
     if layout.accessory.isEmpty { cancelCompanion(companion) }
     companion.theme = theme
     companion.inheritSettings(from: self)
-    if companion.readingDirection != readingDirection { companion.readingDirection = readingDirection }
     companion.presentationDelay = presentationDelay
     companion.isShown = isShown
     if companion.size != layout.accessory.size || companion.scale != scale {

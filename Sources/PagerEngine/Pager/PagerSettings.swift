@@ -9,6 +9,7 @@ struct PagerSettings {
   var presentationDelay = 0.0
   var transition = PageTransition.slide
   fileprivate var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
+  fileprivate var directions = Inherited(outer: PageGeometry.ReadingDirection.leftToRight)
   var inputPolicy = InputPolicy()
   var words = Words(outer: .english)
   var animatesTitleSelection = true
@@ -172,6 +173,17 @@ extension Pager {
     }
   }
 
+  /// The reading direction of pages and titles; left to right by default.
+  ///
+  /// It determines the side of the next page on the horizontal axis. A change records the drawings of all
+  /// pages again.
+  ///
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
+  public var readingDirection: PageGeometry.ReadingDirection {
+    get { geometry.readingDirection }
+    set { setDirection { $0.chosen = newValue } }
+  }
+
   /// The texts that the pager itself shows; English by default.
   ///
   /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
@@ -194,7 +206,7 @@ extension Pager {
   }
 }
 
-/// The settings that inner pagers inherit: rules, strings and clipboard.
+/// The settings that inner pagers inherit: rules, reading direction, strings and clipboard.
 extension Pager {
   /// Changes the rules. Call it in an update.
   private func setRules(_ rules: PagingRules) {
@@ -205,6 +217,20 @@ extension Pager {
     passOnSettings()
     steerAutoplay()
     setNeedsFrame()
+  }
+
+  private func setDirection(
+    _ set: @escaping (inout PagerSettings.Inherited<PageGeometry.ReadingDirection>) -> Void
+  ) {
+    changeLayout {
+      set(&$0.settings.directions)
+      let direction = $0.settings.directions.current
+      guard direction != $0.readingDirection else { return }
+      $0.keeper.forgetDrawings()
+      $0.layout.geometry.readingDirection = direction
+      $0.forEachStrip { $0.readingDirection = direction }
+      $0.passOnSettings()
+    }
   }
 
   /// Changes the strings. Call it in an update.
@@ -228,6 +254,8 @@ extension Pager {
       settings.clipboards.outer = outer.clipboard
       passOnSettings()
     }
+    let direction = outer.readingDirection
+    if direction != settings.directions.outer { setDirection { $0.outer = direction } }
     let words = outer.settings.words.current
     if words !== settings.words.outer { queue.perform { [self] in setStrings { $0.outer = words } } }
     var rules = settings.rules

@@ -34,9 +34,7 @@ final class Show {
     }
     home?.onFigures = { [weak overlay] in overlay?.toggle() }
     // Added after the figures, so that it receives keys first.
-    shortcuts = ShortcutList(
-      over: staged.pager, hasHome: home != nil,
-      isRightToLeft: { [weak home] in home?.settings.isRightToLeft == true }, text: text)
+    shortcuts = ShortcutList(over: staged.pager, hasHome: home != nil, text: text)
     return staged.pager
   }
 

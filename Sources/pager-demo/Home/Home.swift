@@ -21,8 +21,6 @@ final class Home: PagerDelegate {
   private(set) var settings = Settings() { didSet { corner.settings = settings } }
   private weak var pager: Pager?
   let corner = Corner()
-  /// The pager of the corner, which has the reading direction of the scenes.
-  private let cornerPager: Pager
   private var scrollBar = ScrollBar()
   private var fade: ChangeFade?
   /// The card from which the scene grows, and its frame, in points on home.
@@ -33,7 +31,6 @@ final class Home: PagerDelegate {
   init(text: any TextMeasurer, timer: SceneTimer) {
     (self.text, self.timer) = (text, timer)
     deck = HomeDeck(text: text, director: CardDirector(text: text as? TextSystem, timer: timer))
-    cornerPager = Pager(panel: corner, text: text)
   }
 
   func makePager(_ setup: SceneSetup) -> Pager {
@@ -42,17 +39,18 @@ final class Home: PagerDelegate {
     pager.delegate = self
     pager.rules.reducesMotion = setup.reducesMotion
     pager.rules.snapSpring = zoomSpring
+    pager.inputPolicy.devices = []
     pager.accessory = PagerAccessory(
-      .bottom, extent: Corner.height, pager: Pager(panel: PagerPage(cornerPager), text: text))
+      .bottom, extent: Corner.height, pager: Pager(panel: corner, text: text))
     pager.layers = [
       PagerLayer(
         handle: { [weak self] in self?.takes($0) == true ? .taken : .ignored },
         draw: { [weak self] in self?.drawOverlay(into: &$0, $1) })
     ]
     deck.onOpen = { [weak self] in self?.open($0) }
-    deck.onStillness = { [weak self] in self?.settings.reducesMotion = $0 }
+    deck.onLayout = { [weak self] in self?.updateSettings() }
     corner.onUse = { [weak self] in self?.use($0) }
-    if setup.isRightToLeft { use(.direction) }
+    if setup.isRightToLeft { pager.readingDirection = .rightToLeft }
     return pager
   }
 
@@ -102,7 +100,7 @@ final class Home: PagerDelegate {
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(
       in: Rect(0, 0, context.size.width, max(0, context.size.height - Corner.height)), offset: deck.offset,
-      farthest: pager?.position == 0 ? deck.farthest : 0, readingDirection: deck.pager.readingDirection)
+      farthest: pager?.position == 0 ? deck.farthest : 0, readingDirection: context.readingDirection)
     scrollBar.draw(into: &frame, context.theme)
   }
 
@@ -155,7 +153,7 @@ final class Home: PagerDelegate {
       self?.pager?.perform { goesHome ? self?.close() : self?.pull(by: nil) }
     }
     let isFromHome = scene == nil
-    settings.reducesMotion = pager.rules.reducesMotion
+    updateSettings()
     if isFromHome { removeScenes() }
     pager.transition = isFromHome ? zoom(card) : .slide
     let place = pager.children.firstIndex { $0 === scene } ?? 0
@@ -165,7 +163,6 @@ final class Home: PagerDelegate {
       } ?? false
     scene = page
     if isFromHome { focusBefore = deck.focused }
-    setDirection()
     apply()
     try? pager.addChild(page, at: isEarlier ? place : .max, animated: false)
     pager.select(isEarlier ? place : pager.pageCount - 1)
@@ -175,7 +172,6 @@ final class Home: PagerDelegate {
   private func turnBack(to page: Page) {
     guard let pager, let index = pager.children.firstIndex(where: { $0 === page }) else { return }
     scene = page as? ScenePage
-    setDirection()
     apply()
     pager.select(index)
   }
@@ -325,7 +321,7 @@ final class Home: PagerDelegate {
 
   private func use(_ item: Corner.Item) {
     guard let pager else { return }
-    settings.reducesMotion = pager.rules.reducesMotion
+    updateSettings()
     if item == .theme || item == .direction {
       fade = (text as? TextSystem).flatMap { ChangeFade(of: pager, text: $0) }
     }
@@ -341,16 +337,18 @@ final class Home: PagerDelegate {
     case .theme: pager.theme = pager.theme.inOtherLight
     case .direction:
       settings.isRightToLeft.toggle()
-      setDirection()
+      pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
     case .stillness: settings.reducesMotion.toggle()
     case .slowness: settings.isSlow.toggle()
     }
     apply()
   }
 
-  /// Called only when a scene opens and when the direction changes, since a scene may have its own switch.
-  private func setDirection() {
-    scene?.pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+  /// Takes on the settings of the desktop.
+  private func updateSettings() {
+    guard let pager else { return }
+    settings.reducesMotion = pager.rules.reducesMotion
+    settings.isRightToLeft = pager.readingDirection == .rightToLeft
   }
 
   private func apply() {
@@ -360,12 +358,10 @@ final class Home: PagerDelegate {
     rules.reducesMotion = settings.reducesMotion
     rules.snapSpring = zoomSpring
     pager.rules = rules
-    if deck.isRightToLeft != settings.isRightToLeft {
-      deck.isRightToLeft = settings.isRightToLeft
-      cornerPager.readingDirection = deck.pager.readingDirection
-    }
     deck.setNeedsDisplay()
     if let scene {
+      // Its card has set one.
+      scene.pager.readingDirection = pager.readingDirection
       scene.pager.rules.reducesMotion = settings.reducesMotion
       scene.isSlow = settings.isSlow
     }

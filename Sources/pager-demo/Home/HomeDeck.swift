@@ -6,7 +6,8 @@ final class HomeDeck: PagerPage {
   let director: CardDirector
   let cards: [CardPart]
   var onOpen: (CardPart) -> Void = { _ in }
-  var onStillness: (Bool) -> Void = { _ in }
+  /// Called at a layout, with which the settings of the pager around home may have changed.
+  var onLayout: () -> Void = {}
   private(set) var homeLayout = HomeLayout(.zero)
   /// The time of the last frame or event, in seconds.
   private(set) var now = 0.0
@@ -49,16 +50,6 @@ final class HomeDeck: PagerPage {
   /// Opens a card when the pager around home accepts other pages.
   private func open(_ card: CardPart) { perform { [self] in onOpen(card) } }
 
-  var isRightToLeft: Bool {
-    get { pager.readingDirection == .rightToLeft }
-    set {
-      pager.readingDirection = newValue ? .rightToLeft : .leftToRight
-      hero.pager.readingDirection = pager.readingDirection
-      page.setNeedsDisplay()
-      setLook()
-    }
-  }
-
   override func layOut(in context: PageContext) {
     if homeLayout.size != context.size {
       homeLayout = HomeLayout(context.size)
@@ -67,17 +58,11 @@ final class HomeDeck: PagerPage {
       pager.invalidate(.extents)
     }
     super.layOut(in: context)
-    setLook(context)
-  }
-
-  private func setLook(_ context: PageContext? = nil) {
-    let (layout, theme) = (homeLayout, context?.theme ?? director.look?.theme)
-    guard layout.size.width >= 1, layout.size.height >= 1, let theme else { return director.look = nil }
-    let reducesMotion = container?.rules.reducesMotion ?? false
-    onStillness(reducesMotion)
+    guard context.size.width >= 1, context.size.height >= 1 else { return director.look = nil }
+    onLayout()
     director.look = CardLook(
-      picture: layout.picture, scale: context?.scale ?? pager.scale, theme: theme,
-      direction: isRightToLeft ? .rightToLeft : .leftToRight, reducesMotion: reducesMotion)
+      picture: homeLayout.picture, scale: context.scale, theme: context.theme,
+      direction: context.readingDirection, reducesMotion: pager.rules.reducesMotion)
   }
 
   override func willAppear() { director.isPaused = false }
@@ -146,7 +131,7 @@ final class HomeDeck: PagerPage {
     guard modifiers.isEmpty || modifiers == .shift else { return false }
     switch key {
     case .left, .right:
-      let step = (key == .right) == isRightToLeft ? -1 : 1
+      let step = (key == .right) == (pager.readingDirection == .rightToLeft) ? -1 : 1
       if focused == nil { hero.turn(by: step) } else { moveFocus(by: step) }
     case .up: moveFocus(by: -homeLayout.columns)
     case .down: moveFocus(by: homeLayout.columns)

@@ -74,7 +74,7 @@ final class NewsScene: PageSource {
 }
 
 /// A section that takes a second to load, or fails at first. A click loads it again.
-private final class LateSection: AsyncPageSource, PagerDelegate {
+private final class LateSection: AsyncPageSource {
   let pageCount = 1
   private let language: NewsSection.Language
   private let timer: SceneTimer
@@ -103,9 +103,8 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
   func makePage() -> Page {
     let pager = Pager(source: self, text: text)
     pager.stripStyle.extent = 0
-    pager.delegate = self
     pager.placeholder = { [weak self] in self?.draw($0, in: $1) ?? DrawList() }
-    return DirectedPage(pager)
+    return PagerPage(pager)
   }
 
   private func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
@@ -122,14 +121,10 @@ private final class LateSection: AsyncPageSource, PagerDelegate {
     }
     return list
   }
-
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .pageTapped(let index, _) = event { pager.retry(index) }
-  }
 }
 
 /// The page of a section with its list, and with the open article beside it.
-private final class NewsFolder: DirectedPage, PagerDelegate {
+private final class NewsFolder: PagerPage, PagerDelegate {
   init(_ list: NewsPage, text: any TextMeasurer) {
     super.init(Pager(pages: [list], text: text))
     pager.stripStyle.extent = 0

@@ -12,7 +12,7 @@ final class ContainersScene: PageSource, PagerDelegate {
   )
 
   private let containers: [Container]
-  private let pages: [DirectedPage]
+  private let pages: [PagerPage]
   private let text: any TextMeasurer
   private weak var pager: Pager?
   /// The drags of the pagers that follow the shown one.
@@ -28,7 +28,7 @@ final class ContainersScene: PageSource, PagerDelegate {
       let (scene, panel) = make($0)
       return ($0, scene.pager, panel, scene.pager.delegate as? any NumberedSource)
     }
-    pages = containers.map { DirectedPage($0.pager) }
+    pages = containers.map { PagerPage($0.pager) }
     for container in containers {
       container.pager.delegate = self
       container.panel.watch(container.pager)

@@ -8,9 +8,7 @@ final class ShortcutList {
   private weak var pager: Pager?
 
   /// Listens for keys on a pager. `hasHome` is whether there are other scenes to open.
-  init(
-    over pager: Pager, hasHome: Bool, isRightToLeft: @escaping @MainActor () -> Bool, text: any TextMeasurer
-  ) {
+  init(over pager: Pager, hasHome: Bool, text: any TextMeasurer) {
     self.pager = pager
     let columns = Shortcuts.all(hasHome: hasHome).map { groups in
       ColumnPart(
@@ -27,15 +25,13 @@ final class ShortcutList {
     dialog.closingKeys = [.f1, .question]
     pager.layers.append(
       PagerLayer(
-        handle: { [weak self] in self?.takes($0, isRightToLeft()) == true ? .taken : .ignored },
-        draw: { _, _ in }))
+        handle: { [weak self] in self?.takes($0) == true ? .taken : .ignored }, draw: { _, _ in }))
   }
 
-  private func takes(_ input: PagerInput, _ isRightToLeft: Bool) -> Bool {
+  private func takes(_ input: PagerInput) -> Bool {
     guard case .key(let key, let modifiers, let isRepeat) = input.kind, opens(key, modifiers) else {
       return false
     }
-    dialog.readingDirection = isRightToLeft ? .rightToLeft : nil
     if !isRepeat { dialog.show() }
     return true
   }

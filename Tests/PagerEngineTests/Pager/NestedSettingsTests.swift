@@ -101,6 +101,23 @@ import Testing
     #expect(late.strings.loading == "Lädt")
   }
 
+  @Test
+  func `the reading direction goes to inner pagers and accessories, and stays where the app has set one`() {
+    pages.outer.accessory = PagerAccessory(.bottom, extent: 20, pager: late)
+    pages.outer.readingDirection = .rightToLeft
+    #expect([pages.inner, late].map(\.readingDirection) == [.rightToLeft, .rightToLeft])
+    late.readingDirection = .rightToLeft
+    pages.outer.readingDirection = .leftToRight
+    #expect([pages.inner, late].map(\.readingDirection) == [.leftToRight, .rightToLeft])
+  }
+
+  @Test func `a key turns the pages of an inner pager in the direction of the outer one`() {
+    pages.inner.select(0, animated: false)
+    pages.outer.readingDirection = .rightToLeft
+    pages.outer.key(.left, at: 1)
+    #expect(pages.inner.targetPage == 1)
+  }
+
   @Test func `the clipboard is shared`() {
     let clipboard = PrivateClipboard()
     #expect(pages.inner.clipboard === pages.outer.clipboard)

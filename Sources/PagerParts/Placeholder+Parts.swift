@@ -8,8 +8,8 @@ extension Placeholder {
   ///       return Placeholder.drawing(of: [LabelPart("Offline"), ButtonPart("Try again") {}], in: context)
   ///     }
   ///
-  /// The parts are only drawn, each no wider than it prefers. Report a tap on the page of a placeholder with
-  /// `PagerEvent.pageTapped`.
+  /// The parts are only drawn, each no wider than it prefers. A click on a page that has failed requests it again;
+  /// `PagerEvent.pageTapped` reports clicks on all placeholders.
   ///
   /// - Parameters:
   ///   - parts: The parts from top to bottom.

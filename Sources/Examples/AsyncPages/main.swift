@@ -5,7 +5,7 @@ import PagerSDL
 
 struct NoAnswer: Error {}
 
-final class Feeds: AsyncPageSource, PagerDelegate {
+final class Feeds: AsyncPageSource {
   let pageCount = 5
   private var hasFailed = false
 
@@ -18,10 +18,6 @@ final class Feeds: AsyncPageSource, PagerDelegate {
       throw NoAnswer()
     }
     return FeedPage(index)
-  }
-
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .pageTapped(let index, _) = event { pager.retry(index) }
   }
 }
 
@@ -40,5 +36,4 @@ final class FeedPage: Page {
 
 let feeds = Feeds()
 let window = try PagerWindow(title: "Late Pager") { Pager(source: feeds, text: $0) }
-window.pager.delegate = feeds
 try window.run()

@@ -9,7 +9,7 @@ import PagerSDL
 // turn the page at its edge.
 
 /// The source of the pictures.
-final class Album: AsyncPageSource, PagerDelegate {
+final class Album: AsyncPageSource {
   private let paths: [String]
 
   init(_ paths: [String]) { self.paths = paths }
@@ -28,11 +28,6 @@ final class Album: AsyncPageSource, PagerDelegate {
       return ImageLevels(bitmap)
     }
     return PicturePage(try await work.value)
-  }
-
-  /// A picture that could not be read is tried again when it is clicked.
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .pageTapped(let index, _) = event { pager.retry(index) }
   }
 }
 
@@ -83,6 +78,5 @@ var options = PagerWindow.Options()
 options.size = Size(1280, 800)
 options.theme = .dark
 let window = try PagerWindow(title: "Photos", options: options) { Pager(source: album, text: $0) }
-window.pager.delegate = album
 window.minimumSize = Size(320, 240)
 try window.run()

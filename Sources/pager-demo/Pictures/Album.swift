@@ -63,7 +63,7 @@ private final class AlbumPage: PicturePage {
 }
 
 /// Pictures from files, each read when it is first requested.
-final class FolderAlbum: AsyncPageSource, PagerDelegate {
+final class FolderAlbum: AsyncPageSource {
   private let paths: [String]
   private let isVirtual: Bool
 
@@ -83,12 +83,6 @@ final class FolderAlbum: AsyncPageSource, PagerDelegate {
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(source: self, text: text)
     pager.backdrop = .stage(.black)
-    pager.delegate = self
     return pager
-  }
-
-  /// A click tries a picture again that could not be read.
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .pageTapped(let index, _) = event { pager.retry(index) }
   }
 }

@@ -128,7 +128,6 @@ extension SceneSetup {
     let source = SlowSource(count, timer: timer) { [weak panel] in panel?.note($0, "requested") }
     let pager = Pager(source: source, text: text)
     pager.placeholder = Placeholder.card(beside: pager)
-    pager.delegate = source
     panel.show(beside: pager, text: text)
     return StagedPager(pager: pager, titles: .besidePanel)
   }

@@ -1,7 +1,7 @@
 import PagerEngine
 
 /// Provides pages after a delay. Every fifth page fails the first time.
-final class SlowSource: AsyncPageSource, PagerDelegate {
+final class SlowSource: AsyncPageSource {
   let pageCount: Int
   private let timer: SceneTimer
   private let note: (Int) -> Void
@@ -33,10 +33,5 @@ final class SlowSource: AsyncPageSource, PagerDelegate {
   static func delay(_ index: Int) -> Double {
     var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index))
     return 0.5 + (1.1 - 0.5) * random.unit()
-  }
-
-  /// A click loads a page again that has failed.
-  func pager(_ pager: Pager, did event: PagerEvent) {
-    if case .pageTapped(let index, _) = event, pager.pageStates.failed.contains(index) { pager.retry(index) }
   }
 }

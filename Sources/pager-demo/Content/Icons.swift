@@ -2,74 +2,33 @@ import PagerEngine
 
 /// The icons of titles, drawn in a square of 18 points. Holes have the opposite winding.
 enum Icons {
-  static let drop = Path("M 9 1.5 Q 15 7.5 14.5 11.5 14 16.5 9 16.5 4 16.5 3.5 11.5 3 7.5 9 1.5")
-  static let house = Path("M 9 1.5 17 8.5 15 8.5 15 16.5 11 16.5 11 11 7 11 7 16.5 3 16.5 3 8.5 1 8.5")
-  static let envelope = Path(
-    "M 1.5 3.5 16.5 3.5 16.5 4.9 9 10 1.5 4.9 M 1.5 6.7 9 11.8 16.5 6.7 16.5 14.5 1.5 14.5")
+  static let drop = Path(svg: "M9 1.5Q15 7.5 14.5 11.5 14 16.5 9 16.5 4 16.5 3.5 11.5 3 7.5 9 1.5")
+  static let house = Path(svg: "M9 1.5l8 7h-2v8h-4V11H7v5.5H3v-8H1")
+  static let envelope = Path(svg: "M1.5 3.5h15v1.4L9 10 1.5 4.9M1.5 6.7L9 11.8l7.5-5.1v7.8h-15")
   static let star = Path(
-    "M 9 1 11.35 6.26 17.08 6.87 12.8 10.74 13.99 16.37 9 13.5 4.01 16.37 5.2 10.74 0.92 6.87 6.65 6.26")
+    svg: "M9 1l2.35 5.26 5.73.61-4.28 3.87 1.19 5.63L9 13.5l-4.99 2.87 1.19-5.63L.92 6.87l5.73-.61")
   static let book = book(scale: 1)
-  static let mountain = Path("M 0.5 15.5 6.5 4.5 9.6 10.2 11.6 7.2 17.5 15.5 O 13.6 4 1.7")
+  static let mountain = Path(
+    svg: "M.5 15.5l6-11 3.1 5.7 2-3 5.9 8.3M15.3 4a1.7 1.7 0 1 1-3.4 0 1.7 1.7 0 1 1 3.4 0")
   static let note = Path(
-    "M 6 3.2 15.5 1.4 15.5 5 6 6.8 M 6 3.2 7.8 3.2 7.8 14 6 14 M 13.7 2 15.5 2 15.5 12 13.7 12"
-      + " O 5 14 2.8 O 12.7 12.2 2.8")
-  static let person = Path("O 9 5.2 3.7 M 1.8 16.5 Q 2 10.5 9 10.5 16 10.5 16.2 16.5")
-  static let pin = Path("M 9 17 Q 3 11 3 7 3 1 9 1 15 1 15 7 15 11 9 17 H 9 7 2.2")
-  static let flag = Path("M 3 1.5 4.8 1.5 4.8 16.5 3 16.5 M 4.8 2.2 15.5 2.2 12.5 6 15.5 9.8 4.8 9.8")
-  static let bolt = Path("M 10.5 1 3.5 10.2 8.2 10.2 7 17 14.5 7.2 9.6 7.2")
+    svg: "M6 3.2l9.5-1.8V5L6 6.8M6 3.2h1.8V14H6M13.7 2h1.8v10h-1.8"
+      + "M7.8 14a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 1 1 5.6 0M15.5 12.2a2.8 2.8 0 1 1-5.6 0 2.8 2.8 0 1 1 5.6 0")
+  static let person = Path(
+    svg: "M12.7 5.2a3.7 3.7 0 1 1-7.4 0 3.7 3.7 0 1 1 7.4 0M1.8 16.5Q2 10.5 9 10.5t7.2 6")
+  static let pin = Path(
+    svg: "M9 17Q3 11 3 7 3 1 9 1t6 6Q15 11 9 17M11.2 7a2.2 2.2 0 1 0-4.4 0 2.2 2.2 0 1 0 4.4 0")
+  static let flag = Path(svg: "M3 1.5h1.8v15H3M4.8 2.2h10.7l-3 3.8 3 3.8H4.8")
+  static let bolt = Path(svg: "M10.5 1l-7 9.2h4.7L7 17l7.5-9.8H9.6")
   static let sliders = Path(
-    "M 1.5 3.2 16.5 3.2 16.5 4.8 1.5 4.8 O 12 4 2.2 M 1.5 8.2 16.5 8.2 16.5 9.8 1.5 9.8 O 6 9 2.2"
-      + " M 1.5 13.2 16.5 13.2 16.5 14.8 1.5 14.8 O 11 14 2.2")
+    svg: [(3.2, 14.2), (8.2, 8.2), (13.2, 13.2)].map { y, end in
+      "M1.5 \(y)h15v1.6h-15M\(end) \(y + 0.8)a2.2 2.2 0 1 1-4.4 0 2.2 2.2 0 1 1 4.4 0"
+    }.joined())
 
   static let lock = Path(
-    "M 1.5 5.4 10.5 5.4 10.5 11.4 1.5 11.4 M 2.8 5.4 2.8 3.6 Q 2.8 0.6 6 0.6 9.2 0.6 9.2 3.6 L 9.2 5.4 7.8 5.4 7.8 3.6"
-      + " Q 7.8 2 6 2 4.2 2 4.2 3.6 L 4.2 5.4")
-  static let tick = Path("M 0.6 6.4 2 5 4.6 7.6 10 2.2 11.4 3.6 4.6 10.4")
+    svg: "M1.5 5.4h9v6h-9M2.8 5.4V3.6Q2.8.6 6 .6t3.2 3v1.8H7.8V3.6Q7.8 2 6 2T4.2 3.6v1.8")
+  static let tick = Path(svg: "M.6 6.4L2 5l2.6 2.6L10 2.2l1.4 1.4-6.8 6.8")
 
   static func book(scale: Double) -> Path {
-    Path(
-      "M 8.4 4.4 Q 4.7 2 1 3 L 1 14.4 Q 4.7 13.4 8.4 15.8 M 9.6 4.4 Q 13.3 2 17 3 L 17 14.4 Q 13.3 13.4 9.6 15.8",
-      scale: scale)
-  }
-}
-
-extension Path {
-  /// Creates an outline from the commands of SVG paths: `M`, which also draws lines, `L` and `Q`. In addition, `O` draws
-  /// a circle of a centre and a radius, and `H` a hole.
-  fileprivate init(_ commands: String, scale: Double = 1) {
-    self.init()
-    var words = commands.split(separator: " ")[...]
-    while let command = words.popFirst() {
-      let numbers = words.prefix { Double($0) != nil }.compactMap { Double($0) }
-      words = words.dropFirst(numbers.count)
-      let points = stride(from: 0, to: numbers.count - 1, by: 2).map {
-        Point(numbers[$0] * scale, numbers[$0 + 1] * scale)
-      }
-      switch command {
-      case "M", "L":
-        if command == "M" { move(to: points[0]) } else { line(to: points[0]) }
-        for point in points.dropFirst() { line(to: point) }
-      case "Q":
-        for place in stride(from: 0, to: points.count, by: 2) {
-          curve(control: points[place], to: points[place + 1])
-        }
-      default: circle(points[0], numbers[2] * scale, turn: command == "H" ? -1 : 1)
-      }
-    }
-  }
-
-  /// Adds a circle of eight curves, clockwise if `turn` is 1, and counterclockwise if it is -1.
-  private mutating func circle(_ center: Point, _ radius: Double, turn: Double) {
-    let (diagonal, control) = (radius * 0.70710678, radius * 0.41421356)
-    var quarter = [
-      (control: Point(radius, control), to: Point(diagonal, diagonal)),
-      (control: Point(control, radius), to: Point(0, radius)),
-    ]
-    func place(_ point: Point) -> Point { Point(center.x + point.x, center.y + turn * point.y) }
-    move(to: place(Point(radius, 0)))
-    for _ in 0..<4 {
-      for (control, end) in quarter { curve(control: place(control), to: place(end)) }
-      quarter = quarter.map { (Point(-$0.control.y, $0.control.x), Point(-$0.to.y, $0.to.x)) }
-    }
+    Path(svg: "M8.4 4.4Q4.7 2 1 3v11.4q3.7-1 7.4 1.4M9.6 4.4Q13.3 2 17 3v11.4q-3.7-1-7.4 1.4", scale: scale)
   }
 }

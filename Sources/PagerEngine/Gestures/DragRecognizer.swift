@@ -41,10 +41,11 @@ struct DragRecognizer: Equatable, Sendable {
   ///
   /// A finger may move twice as far.
   var slop = 4.0
-  /// The ratio of movement along the main axis to movement across it from which a drag begins.
+  /// The ratio of movement along the main axis to movement across it from which a drag begins; 1.2 by default.
   ///
-  /// 1.2 by default.
-  var axisRatio = 1.2
+  /// A smaller one than 1 gives all movement to the main axis that is not clearly across it.
+  var axisRatio = Self.axisRatio
+  static let axisRatio = 1.2
 
   private var state = State.idle
   /// The largest velocity of a release, in points per second.
@@ -134,7 +135,7 @@ struct DragRecognizer: Equatable, Sendable {
     let moved = location - press.start
     let (main, cross) = (geometry.along(moved), abs(geometry.across(moved)))
     let limit = slop(of: press.device)
-    if abs(main) > limit, lead(of: abs(main), over: cross) >= limit / 2 {
+    if abs(main) > limit, abs(main) - axisRatio * cross >= limit / 2 {
       let undecided = geometry.along(press.latest - press.start)
       // The movement before the decision is dropped, as the slop is.
       let lost = main < 0 ? min(-limit, undecided) : max(limit, undecided)
@@ -142,7 +143,7 @@ struct DragRecognizer: Equatable, Sendable {
       state = .dragging(press, origin: origin)
       return .dragged(geometry.along(location) - origin)
     }
-    if cross > 2 * limit, lead(of: cross, over: abs(main)) >= limit {
+    if cross > 2 * limit, cross - max(axisRatio, 1 / axisRatio) * abs(main) >= limit {
       state = .lockedOut(device: press.device)
       return nil
     }
@@ -152,9 +153,6 @@ struct DragRecognizer: Equatable, Sendable {
     state = .pressed(press)
     return nil
   }
-
-  /// Returns the excess of movement along one axis over `axisRatio` times that along the other, in points.
-  private func lead(of one: Double, over other: Double) -> Double { one - axisRatio * other }
 
   private func slop(of device: PagerInput.Pointer.Device) -> Double { device == .mouse ? slop : 2 * slop }
 

@@ -20,6 +20,8 @@ struct PointerRouter: Equatable, Sendable {
     ///
     /// Such a drag belongs to the page under the pointer, or is not allowed.
     var closed: PagingDirection.Set
+    /// The ratio of movement along the pages to movement across them from which a drag of the pages begins.
+    var axisRatio = DragRecognizer.axisRatio
   }
 
   /// The results of a pointer event, in the order in which to apply them.
@@ -103,6 +105,7 @@ struct PointerRouter: Equatable, Sendable {
     owner = owner ?? target(at: pointer.location, in: targets)
     switch owner {
     case .titles:
+      drag.axisRatio = DragRecognizer.axisRatio
       actions.titles = drag.handle(pointer, at: time, geometry: targets.titles)
       actions.losesTitle = drag.hasLostTap
     case .pages:
@@ -127,6 +130,7 @@ extension PointerRouter {
     _ pointer: PagerInput.Pointer, at time: Double, _ targets: Targets, _ actions: inout Actions
   ) {
     let closed = drag.isDragging ? [] : targets.closed
+    drag.axisRatio = targets.axisRatio
     actions.pages = drag.handle(pointer, at: time, geometry: targets.pages)
     // A pointer that moves towards later pages brings earlier pages into view.
     if case .dragged(let travel) = actions.pages, closed.contains(travel > 0 ? .backward : .forward) {

@@ -67,9 +67,12 @@ extension Pager {
   }
 
   private var pointerTargets: PointerRouter.Targets {
-    PointerRouter.Targets(
+    // A corner of paper is pulled along a diagonal.
+    let isPaper =
+      transitionAtRest.curl != nil && !contact.capturesAcross && !isScrollable(at: touch.location)
+    return PointerRouter.Targets(
       accessory: layout.accessory, titles: titleGeometry, pages: geometry,
-      closed: contact.reserved.union(touch.forbidden))
+      closed: contact.reserved.union(touch.forbidden), axisRatio: isPaper ? 0.7 : DragRecognizer.axisRatio)
   }
 
   /// The geometry of the title strip, as if its titles were pages.

@@ -448,7 +448,7 @@ extension Pager {
   }
 
   /// Whether the content of the page scrolls that receives scrolls at a location.
-  private func isScrollable(at location: Point) -> Bool { inputPage(at: location)?.isScrollable == true }
+  func isScrollable(at location: Point) -> Bool { inputPage(at: location)?.isScrollable == true }
 
   /// Scrolls the content of the page at a location, or only the links around it if it does not scroll.
   ///

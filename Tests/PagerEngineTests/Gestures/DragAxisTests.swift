@@ -79,6 +79,29 @@ import Testing
     #expect(!log.take().contains { $0.hasPrefix("tap") })
   }
 
+  @Test(arguments: [Device.mouse, .finger(1)], [PageGeometry.Axis.horizontal, .vertical])
+  func `a sheet of paper curls along a diagonal, but not across the pages`(
+    device: Device, axis: PageGeometry.Axis
+  ) {
+    for (along, across, turns) in [(10.0, 10.0, true), (8, 10, true), (10, -10, true), (4, 10, false)] {
+      let (pager, _, _) = makePager(3)
+      pager.axis = axis
+      pager.transition = .curl()
+      pager.select(1, animated: false)
+      pager.advance(to: 0)
+      draw((0..<12).map { _ in (along, across) }, on: pager, device: device)
+      #expect((pager.settledPage == 2) == turns, "\(along) along, \(across) across")
+    }
+  }
+
+  @Test(arguments: [Device.mouse, .finger(1)])
+  func `a diagonal over a list on paper moves nothing`(device: Device) {
+    let (pager, lists) = makeLists()
+    pager.transition = .curl()
+    draw((0..<12).map { _ in (10, -10) }, on: pager, device: device)
+    #expect(pager.position == 1 && lists[1].contentOffset == 0)
+  }
+
   @Test(arguments: [Device.mouse, .finger(1)])
   func `a drag whose axis is decided late does not jump`(device: Device) {
     for seed in UInt64(1)...50 {

@@ -10,10 +10,12 @@ struct TitlePosition: Equatable, Sendable {
   var to = 0
   /// The fraction of the way from `from` to `to`, 0...1.
   var fraction = 0.0
-  /// The rate of change of `fraction`, per second.
+  /// The distance of an overscroll, in pages: negative before the first page, positive after the last one.
+  var excess = 0.0
+  /// The rate of change of `fraction` or of `excess`, per second.
   var velocity = 0.0
 
-  /// Returns whether both positions are equal, ignoring their velocities.
+  /// Returns whether both positions are at the same titles, ignoring overscrolls and velocities.
   func isAt(_ other: TitlePosition) -> Bool {
     from == other.from && to == other.to && fraction == other.fraction
   }
@@ -37,7 +39,7 @@ extension TitlePosition: Renumbered {
 }
 
 extension PageMotion {
-  /// The pages around the position; the last page if the position is beyond an end.
+  /// The pages around the position; the first or the last page if the position is beyond it.
   var titlePosition: TitlePosition {
     guard let all = line.slots(ofPages: pageCount) else { return TitlePosition() }
     let floor = state.position.rounded(.down)
@@ -45,7 +47,8 @@ extension PageMotion {
     let isBetween = floor == Double(slot) && slot < all.upperBound && state.position > floor
     guard isBetween else {
       let page = line.page(atSlot: slot)
-      return TitlePosition(from: page, to: page)
+      let excess = state.position - Double(slot)
+      return TitlePosition(from: page, to: page, excess: excess, velocity: excess == 0 ? 0 : state.velocity)
     }
     return TitlePosition(
       from: line.page(atSlot: slot), to: line.page(atSlot: slot + 1), fraction: state.position - floor,

@@ -153,14 +153,14 @@ extension IndicatorTracker {
     span = StripSpan(
       start: target.span.start + rest.start, length: max(0, target.span.length + rest.length))
     // At rest under a title both references have the same target.
-    if case .title(let index) = reference, !residual.isMoving,
+    if case .title(let index) = reference, !residual.isMoving, row.position.excess == 0,
       row.position.isAt(TitlePosition(from: index, to: index))
     {
       reference = .position
     }
   }
 
-  /// The target span, and its change for each whole step between two titles.
+  /// The target span, and its change for each page of movement.
   private typealias Target = (span: StripSpan, slope: StripSpan)
 
   private func target(of reference: Reference, on row: TitleRow, _ titles: TitleLookup) -> Target? {
@@ -169,6 +169,9 @@ extension IndicatorTracker {
       row.indicatorSpan(at: index, titles).map { ($0, StripSpan()) }
     }
     if case .title(let index) = reference { return rest(at: index) }
+    guard position.excess == 0 else {
+      return rest(at: position.from).map { pressed($0.span, by: position.excess) }
+    }
     guard position.from != position.to, let from = row.indicatorSpan(at: position.from, titles),
       let to = row.indicatorSpan(at: position.to, titles)
     else { return rest(at: position.from) }
@@ -177,6 +180,15 @@ extension IndicatorTracker {
       motion.span(from: from, to: to, at: position.fraction),
       motion.slope(from: from, to: to, at: position.fraction)
     )
+  }
+
+  /// Returns a span that an overscroll, in pages, presses together against the end of the titles.
+  private func pressed(_ span: StripSpan, by excess: Double) -> Target {
+    let size = 1 + 2.5 * abs(excess)
+    let (length, slope) = (span.length / size, span.length * -2.5 / (size * size))
+    return excess < 0
+      ? (StripSpan(start: span.start, length: length), StripSpan(length: -slope))
+      : (StripSpan(start: span.end - length, length: length), StripSpan(start: -slope, length: slope))
   }
 
   /// Starts the motion of a caught indicator to its target, with its present velocity.

@@ -23,23 +23,23 @@ public final class IconButtonPart: Part {
       self.draw = draw
     }
 
-    /// Creates an icon of lines, each through points in the square.
+    /// Creates an icon of lines in the square.
+    ///
+    ///     let tick = Icon(stroking: Path(svg: "M2 10l5 5L17 4"))
     ///
     /// - Parameters:
-    ///   - lines: The points of each line.
+    ///   - path: The lines.
     ///   - width: The width of the lines, in points; 2 by default.
-    public init(lines: [[Point]], width: Double = 2) {
-      self.init { list, origin, color, _ in
-        for line in lines { list.add(.stroke(.line(through: line), lineWidth: width, at: origin, color)) }
-      }
+    public init(stroking path: Path, width: Double = 2) {
+      self.init { list, origin, color, _ in list.add(.stroke(path, lineWidth: width, at: origin, color)) }
     }
 
     /// An arrow against the reading direction.
-    public static let back = Icon(lines: [[Point(11.5, 4), Point(6.5, 9), Point(11.5, 14)]])
+    public static let back = Icon(stroking: Path(svg: "M11.5 4l-5 5 5 5"))
     /// An arrow in reading direction.
-    public static let forward = Icon(lines: [[Point(6.5, 4), Point(11.5, 9), Point(6.5, 14)]])
+    public static let forward = Icon(stroking: Path(svg: "M6.5 4l5 5-5 5"))
     /// A cross.
-    public static let close = Icon(lines: [[Point(4, 4), Point(14, 14)], [Point(4, 14), Point(14, 4)]])
+    public static let close = Icon(stroking: Path(svg: "M4 4l10 10M4 14L14 4"))
   }
 
   /// The look of the button.

@@ -127,21 +127,13 @@ final class Corner: PartsPage {
 }
 
 extension IconButtonPart.Icon {
-  static let code = Self(
-    lines: [
-      [Point(5, 5), Point(1, 9), Point(5, 13)], [Point(10.5, 4), Point(7.5, 14)],
-      [Point(13, 5), Point(17, 9), Point(13, 13)],
-    ], width: 1.5)
-
-  static let arrow = Self(
-    lines: [[Point(3, 9), Point(15, 9)], [Point(11, 5), Point(15, 9), Point(11, 13)]], width: 1.5)
-
+  static let code = Self(stroking: Path(svg: "M5 5L1 9l4 4M10.5 4l-3 10M13 5l4 4-4 4"), width: 1.5)
+  static let arrow = Self(stroking: Path(svg: "M3 9h12M11 5l4 4-4 4"), width: 1.5)
   static let slowness = word("0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
 
   /// A ball, with lines behind it while it moves.
   static func ball(isMoving: @escaping @MainActor @Sendable () -> Bool) -> Self {
-    let lines = Self(
-      lines: [(3.0, 6.0), (1, 9), (3, 12)].map { [Point($0.0, $0.1), Point(6, $0.1)] }, width: 1.5)
+    let lines = Self(stroking: Path(svg: "M3 6h3M1 9h5M3 12h3"), width: 1.5)
     return Self { list, origin, color, context in
       let x = origin.x + (isMoving() ? 8 : 5)
       list.add(.ring(Rect(x, origin.y + 5, 8, 8), radius: 4, lineWidth: 1.5, color))

@@ -1,6 +1,6 @@
 import PagerEngine
 
-/// A page that suggests an experiment, above the live chart, on which it marks its moment.
+/// A page that suggests an experiment, above the live chart.
 final class MotionPage: Page {
   static let advice = [
     ("Follow", "Drag slowly: the page stays under the pointer."),
@@ -65,7 +65,7 @@ final class MotionPage: Page {
     list.clipped(to: context.area) { list in
       list.roundedRect(card, radius: 12, context.theme.surface)
       let plot = MotionPlot(card.inset(by: inset, 16), context)
-      plot.draw(scene.trace, scene.feel.spring, (title ?? "", scene.trace.moment(index)), into: &list)
+      plot.draw(scene.trace, scene.feel.spring, into: &list)
     }
   }
 

@@ -22,7 +22,7 @@ final class MotionPanel: PartsPage {
     let plot = DrawingPart("The curve of the spring") {
       max(180, $1.size.height - 460)
     } draw: { [unowned scene] in
-      MotionPlot($1, $2).draw(MotionTrace(), scene.feel.spring, ("", nil), into: &$0)
+      MotionPlot($1, $2).draw(MotionTrace(), scene.feel.spring, into: &$0)
     }
     parts = [presets] + sliders.map(\.part) + [plot]
   }

@@ -19,11 +19,8 @@ struct MotionPlot {
       frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 44))
   }
 
-  /// Draws the motion so far or, before the first one, the spring, and marks a moment.
-  func draw(
-    _ trace: MotionTrace, _ spring: Spring, _ moment: (name: String, entry: MotionTrace.Entry?),
-    into list: inout DrawList
-  ) {
+  /// Draws the motion so far or, before the first one, the spring.
+  func draw(_ trace: MotionTrace, _ spring: Spring, into list: inout DrawList) {
     guard plot.width > 0 else { return }
     list.write(
       "Page", at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText, context)
@@ -47,11 +44,6 @@ struct MotionPlot {
       return (0...8).map { start + Point(way.x * Double($0) / 8, way.y * Double($0) / 8) }
     }
     var names: [Name] = []
-    let mark = moment.entry.map(point).flatMap { $0.x >= plot.x ? $0 : nil }
-    if let mark {
-      names = [("", Rect(mark.x - 9, mark.y - 9, 18, 18), .clear)]
-      name(moment.name, mark, context.theme.text, curves, &names)
-    }
     // The last curve of each kind has its name.
     for isHeld in [false, true] {
       let run = runs.last {
@@ -77,10 +69,6 @@ struct MotionPlot {
       }
     }
     for name in names { list.write(name.text, at: name.area.origin, Self.label, name.color, context) }
-    guard let mark else { return }
-    let dot = Rect(mark.x - 6, mark.y - 6, 12, 12)
-    list.roundedRect(dot, radius: 6, context.theme.text)
-    list.add(.ring(dot.inset(by: -3, -3), radius: 9, lineWidth: 3, context.theme.surface))
   }
 
   private func color(_ isHeld: Bool) -> Color { isHeld ? context.theme.hand : context.theme.spring }

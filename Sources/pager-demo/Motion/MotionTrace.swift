@@ -38,28 +38,6 @@ struct MotionTrace {
     }
   }
 
-  /// Returns the moment that a page is about, or `nil` if the visible motion does not have it.
-  func moment(_ page: Int) -> Entry? {
-    let hand = runs.last { $0.last?.isHeld == true }
-    let spring = runs.last { $0.last?.isHeld == false && $0.first?.position != $0.last?.position }
-    switch page {
-    case 0: return hand.flatMap { $0.dropFirst($0.count / 3).first }
-    case 1: return spring == nil ? nil : hand?.last
-    case 2: return spring?.last
-    case 3:
-      guard let hand, let start = hand.first, hand.startIndex > 0 else { return nil }
-      return entries[hand.startIndex - 1].position == start.position ? nil : start
-    case 4:
-      guard let spring, let first = spring.first, let last = spring.last else { return nil }
-      let way = last.position > first.position ? 1.0 : -1
-      return spring.max { ($0.position - $1.position) * way < 0 }
-        .flatMap { ($0.position - last.position) * way > 0.005 ? $0 : nil }
-    default:
-      func excess(_ entry: Entry) -> Double { max(-entry.position, entry.position - 5) }
-      return runs.joined().max { excess($0) < excess($1) }.flatMap { excess($0) > 0 ? $0 : nil }
-    }
-  }
-
   /// The visible parts of the curve, each of the hand or of the spring, where each begins at the end of the one
   /// before.
   var runs: [ArraySlice<Entry>] {

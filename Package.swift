@@ -116,7 +116,7 @@ let programTargets: [Target] = [
     name: "pager-demo",
     dependencies: [
       "PagerPhysics", "PagerEngine", "PagerParts", "PagerInspector", "PagerSDL", "PagerTesting",
-      "SeededRandom", "CGallery",
+      "SeededRandom", "CGallery", .product(name: "RealModule", package: "swift-numerics"),
       .product(name: "ArgumentParser", package: "swift-argument-parser"),
     ],
     swiftSettings: settings + [.defaultIsolation(MainActor.self)]),

@@ -1,4 +1,5 @@
 import PagerEngine
+import RealModule
 
 /// A landscape in the colour of its index, with a large number and a title.
 final class ColorPage: Page {
@@ -54,8 +55,8 @@ extension DrawList {
       let depth = Double(layer) / 4
       let points = (0...24).map { step in
         let place = (Double(index) + Double(step) / 24) * 2 * .pi
-        let wave = Waves.sine(place * (0.9 - 0.4 * depth) + 7 * depth)
-        let detail = 0.4 * Waves.sine(place * 2.3 + 5 * depth)
+        let wave = Double.sin(place * (0.9 - 0.4 * depth) + 7 * depth)
+        let detail = 0.4 * Double.sin(place * 2.3 + 5 * depth)
         let height = 0.4 + 0.38 * depth - 0.08 * (wave + detail) * (1.4 - depth)
         return Point(size.width * Double(step) / 24, size.height * height)
       }

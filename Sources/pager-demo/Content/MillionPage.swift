@@ -1,13 +1,6 @@
 import PagerEngine
 import PagerParts
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import RealModule
 
 /// Very many pages, with a slider that goes to any of them. Only pages near the viewport exist.
 final class Million: PageSource, PagerDelegate {
@@ -138,7 +131,7 @@ final class MillionPage: Page {
   ) {
     let count = Double(groups.first ?? 1)
     // Neighbours on the circle touch.
-    let sine = sin(.pi / max(2, count))
+    let sine = Double.sin(.pi / max(2, count))
     let inner = radius * sine / (1 + sine)
     guard count > 1, inner >= Self.leastRadius else {
       let hue = (hues.lowerBound + hues.upperBound) / 2
@@ -147,7 +140,7 @@ final class MillionPage: Page {
     let length = (hues.upperBound - hues.lowerBound) / count
     for group in 0..<Int(count) {
       let turn = (Double(group) + (groups.first == 4 ? 0.5 : 0)) / count * 2 * .pi
-      let (x, y) = groups.first == 2 ? (Double(group * 2 - 1), 0) : (sin(turn), -cos(turn))
+      let (x, y) = groups.first == 2 ? (Double(group * 2 - 1), 0) : (Double.sin(turn), -Double.cos(turn))
       let place = Point(center.x + (radius - inner) * x, center.y + (radius - inner) * y)
       let start = hues.lowerBound + length * Double(group)
       add(groups.dropFirst(), at: place, radius: inner, hues: start...(start + length), to: &dots)

@@ -1,6 +1,7 @@
 import PagerEngine
 import PagerParts
 import PagerPhysics
+import RealModule
 
 /// A clock that is drawn once a second, and figures with their trends.
 final class OverviewPage: Page {
@@ -13,10 +14,10 @@ final class OverviewPage: Page {
 
     /// Returns a level at a time of the day, both 0...1.
     func level(_ time: Double, isToday: Bool) -> Double {
-      let wave = 0.5 + 0.26 * Waves.sine(time * 6 - 1.8 + phase)
+      let wave = 0.5 + 0.26 * Double.sin(time * 6 - 1.8 + phase)
       return isToday
-        ? wave + 0.07 * Waves.sine(time * 31 + phase) + 0.001 * Double(change)
-        : wave + 0.05 * Waves.sine(time * 23 - phase) - 0.004 * Double(change)
+        ? wave + 0.07 * Double.sin(time * 31 + phase) + 0.001 * Double(change)
+        : wave + 0.05 * Double.sin(time * 23 - phase) - 0.004 * Double(change)
     }
   }
 
@@ -182,7 +183,7 @@ final class WaterfallPage: Page {
     let now = Int(max(0, time) * 30)
     // Input can be slightly older than the last frame.
     guard now > row else { return }
-    let lines = (max(row + 1, now - 127)...now).map { Waves.line($0, width: 256) }
+    let lines = (max(row + 1, now - 127)...now).map { Waves.levels($0, width: 256).map(Waves.color) }
     row = now
     pixels.draw { target in
       let count = lines.count * 256

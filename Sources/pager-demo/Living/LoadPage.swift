@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerParts
+import RealModule
 
 /// A plot of two curves that move in every frame, with a legend and axes.
 final class LoadPage: Page {
@@ -73,7 +74,7 @@ final class LoadPage: Page {
       through: (0...count).map { index in
         let share = Double(index) / Double(count)
         let angle = (now - Self.length * (1 - share)) * series.speed + series.phase
-        let y = 0.5 + 0.28 * Waves.sine(angle) + 0.14 * Waves.sine(angle * 2.3 + 1)
+        let y = 0.5 + 0.28 * Double.sin(angle) + 0.14 * Double.sin(angle * 2.3 + 1)
         return Point(plot.x + plot.width * share, plot.maxY - plot.height * y)
       })
   }

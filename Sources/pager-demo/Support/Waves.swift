@@ -1,25 +1,12 @@
-import PagerEngine
+import RealModule
 
-/// Numbers and colours for plots, identical on every machine.
+/// Numbers and colours for plots.
 enum Waves {
-  /// Approximates a sine by a parabola per half-wave. Its period is 2π.
-  static func sine(_ angle: Double) -> Double {
-    let turns = angle / (2 * Double.pi)
-    let phase = turns - turns.rounded(.down)
-    let half = phase < 0.5 ? phase : phase - 0.5
-    let value = 16 * half * (0.5 - half)
-    return phase < 0.5 ? value : -value
-  }
-
-  static func line(_ number: Int, width: Int) -> [UInt32] {
-    levels(number, width: width).map { color(min(1, $0)) }
-  }
-
   /// Returns one line of a spectrum, about 0...1: peaks that drift.
   static func levels(_ number: Int, width: Int) -> [Double] {
     let time = Double(number) / 30
     let peaks = [(0.2, 0.31, 0.9), (0.45, 0.17, 0.7), (0.75, 0.23, 1)].map { place, speed, height in
-      (place + 0.12 * sine(time * speed * 6), height * (0.7 + 0.3 * sine(time * 5 * speed)))
+      (place + 0.12 * Double.sin(time * speed * 6), height * (0.7 + 0.3 * Double.sin(time * 5 * speed)))
     }
     return (0..<width).map { column in
       let x = Double(column) / Double(width)
@@ -31,11 +18,11 @@ enum Waves {
   }
 
   /// Returns a colour between dark blue, violet, orange and pale yellow.
-  private static func color(_ level: Double) -> UInt32 {
+  static func color(_ level: Double) -> UInt32 {
     let stops: [SIMD3<Double>] = [
       [16, 18, 44], [92, 32, 110], [214, 74, 72], [250, 168, 72], [252, 240, 190],
     ]
-    let place = level * Double(stops.count - 1)
+    let place = min(1, level) * Double(stops.count - 1)
     let index = min(Int(place), stops.count - 2)
     let mixed = stops[index] + (stops[index + 1] - stops[index]) * (place - Double(index))
     return 0xFF00_0000 | UInt32(mixed.x) << 16 | UInt32(mixed.y) << 8 | UInt32(mixed.z)

@@ -222,42 +222,27 @@ private struct BookBrush {
 
   mutating func waves(at y: Double, _ color: Color) {
     for row in 0..<3 {
-      let width = 96.0 - 24 * Double(row)
-      var path = Path()
-      let (left, top) = (middle - width / 2, y + 9 * Double(row))
-      path.move(to: point(left, top))
-      for step in 0..<Int(width / 12) {
-        let x = left + 12 * Double(step)
-        path.curve(control: point(x + 6, top + (step.isMultiple(of: 2) ? -7 : 7)), to: point(x + 12, top))
-      }
-      list.stroke(path, width: max(1, 1.2 * unit), color)
+      let path = Path(svg: "M0 0" + String(repeating: "q6-7 12 0t12 0", count: 4 - row), scale: unit)
+      let start = point(middle - 48 + 12 * Double(row), y + 9 * Double(row))
+      list.add(.stroke(path, lineWidth: max(1, 1.2 * unit), at: start, color))
     }
   }
 
   mutating func endpaper() {
-    let (radius, color) = (22.3, paper.cover.mixed(with: .white, at: 0.15))
-    func row(_ radius: Double, _ spacing: Double) -> Path {
-      var path = Path()
-      for column in 0..<12 {
-        let (x, r) = ((Double(column) - 0.5) * spacing * unit, radius * unit)
-        path.move(to: Point(x - r, 0))
-        // Two curves for each quarter of a circle.
-        for (bend, end) in [
-          ((-1, -0.41), (-0.71, -0.71)), ((-0.41, -1), (0, -1)), ((0.41, -1), (0.71, -0.71)),
-          ((1, -0.41), (1, 0)),
-        ] {
-          path.curve(control: Point(x + bend.0 * r, bend.1 * r), to: Point(x + end.0 * r, end.1 * r))
-        }
+    let (wave, color) = (22.3, paper.cover.mixed(with: .white, at: 0.15))
+    func row(_ radius: Double) -> Path {
+      let arcs = (0..<12).map { column in
+        "M\((2 * Double(column) - 1) * wave - radius) 0a\(radius) \(radius) 0 0 1 \(2 * radius) 0"
       }
-      return path
+      return Path(svg: arcs.joined(), scale: unit)
     }
-    let rings = [21.5, 15, 8.5].map { row($0, 2 * radius) }
-    let disc = row(radius, 2 * radius)
+    let rings = [21.5, 15, 8.5].map(row)
+    let disc = row(wave)
     list.fill(frame, paper.cover)
     list.add(.pushClip(frame))
     for line in 0..<57 {
       let place = Point(
-        frame.x + (line.isMultiple(of: 2) ? 0 : radius * unit), frame.y + Double(line) * radius / 2 * unit)
+        frame.x + (line.isMultiple(of: 2) ? 0 : wave * unit), frame.y + Double(line) * wave / 2 * unit)
       list.add(.path(disc, at: place, paper.cover))
       for ring in rings { list.add(.stroke(ring, lineWidth: max(0.75, unit), at: place, color)) }
     }

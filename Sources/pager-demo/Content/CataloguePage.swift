@@ -1,4 +1,5 @@
 import PagerEngine
+import SeededRandom
 
 /// A long list: a room in a library of made-up books.
 final class CataloguePage: ListPage, NumberedPage {
@@ -70,13 +71,12 @@ final class CataloguePage: ListPage, NumberedPage {
 
   /// Returns a made-up book, always the same one for a room and a row.
   private func book(_ row: Int) -> Book {
-    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index &* 100_003 &+ row))
-    func pick(_ words: [String]) -> String {
-      words[min(Int(random.unit() * Double(words.count)), words.count - 1)]
-    }
+    var random = SplitMix64(seed: UInt64(truncatingIfNeeded: index &* 100_003 &+ row))
+    func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
+    func pick(_ words: [String]) -> String { words[number(below: words.count)] }
     let title = "\(pick(Self.adjectives)) \(pick(Self.nouns)) \(pick(Self.endings))"
-    let (author, year) = (pick(Self.authors), String(1900 + Int(random.unit() * 124)))
-    return (title, author, year, Int(random.unit() * 12))
+    let (author, year) = (pick(Self.authors), String(1900 + number(below: 124)))
+    return (title, author, year, number(below: 12))
   }
 
   private static let adjectives = [

@@ -17,7 +17,7 @@ final class SlowSource: AsyncPageSource {
 
   func page(at index: Int) async throws -> Page {
     note(index)
-    try await timer.wait(SlowSource.delay(index))
+    try await timer.wait(Double(delay(index)) / 10)
     if index % 5 == 4, hasFailed.insert(index).inserted { throw NoAnswer() }
     let words = (
       kicker: "Slow pages", title: "Scrolling never waits",
@@ -25,13 +25,10 @@ final class SlowSource: AsyncPageSource {
         "Pages load in about a second; until then grey bars stand in for them. Every fifth page fails once; "
         + "a click loads it again."
     )
-    let tenths = Int((SlowSource.delay(index) * 10).rounded())
+    let tenths = delay(index)
     return CardPage(index, words) { _ in "This page took \(tenths / 10).\(tenths % 10) seconds." }
   }
 
-  /// Returns the delay of a page, in seconds: 0.5 to 1.1, constant for each page.
-  static func delay(_ index: Int) -> Double {
-    var random = ArtRandom(seed: UInt64(truncatingIfNeeded: index))
-    return 0.5 + (1.1 - 0.5) * random.unit()
-  }
+  /// Returns the delay of a page, in tenths of a second: 5 to 11, constant for each page.
+  private func delay(_ index: Int) -> Int { 5 + index * 4 % 7 }
 }

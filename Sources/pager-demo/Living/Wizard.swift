@@ -45,8 +45,8 @@ final class Wizard: PagerDelegate {
     if case .moved = event { hero.setNeedsDisplay() }
     guard case .settled(let page) = event else { return }
     update()
-    // After a button or a key, the first control has the focus.
-    if page == awaited { _ = pages[page].moveFocus(.forward) }
+    // After a button or a key, the first control has the focus; a text field always.
+    if page == awaited || page == 1 { _ = pages[page].moveFocus(.forward) }
     awaited = nil
   }
 

@@ -68,7 +68,6 @@ final class NewsScene: PageSource {
     (style.padding, style.inset) = (12, 12)
     style.indicator = .underline(motion: .worm)
     style.indicator.length = .fixed(20)
-    style.indicator.offset = 4
     return style
   }
 }

@@ -14,8 +14,6 @@ final class FramedPage: Page {
     title = artwork.title
   }
 
-  override var followsReadingDirection: Bool { false }
-
   override func draw(in context: PageContext) -> DrawList {
     var list = DrawList()
     let frame = artwork.frame(in: context.size)

@@ -26,11 +26,4 @@ import Testing
     home.close()
     #expect(titles.last == "Pager: Home")
   }
-
-  @Test func `a window of a scene alone is called like its card`() {
-    let cube = PageTransition.all.first { $0.name == "cube" }
-    #expect(Scene.transitions.windowTitle(beginningWith: cube?.name) == "Pager: Cube")
-    #expect(Scene.transitions.windowTitle() == "Pager: Transitions")
-    #expect(Scene.news.windowTitle(beginningWith: cube?.name) == "Pager: News")
-  }
 }

@@ -3,10 +3,8 @@ import PagerEngine
 import PagerSDL
 
 nonisolated enum ThemeName: String, ExpressibleByArgument, CaseIterable {
-  case light
-  case dark
-  case highContrastLight = "high-contrast-light"
-  case highContrastDark = "high-contrast-dark"
+  case light, dark
+  case highContrastLight = "high-contrast-light", highContrastDark = "high-contrast-dark"
 
   var theme: Theme {
     switch self {

@@ -129,9 +129,9 @@ struct PagerDemo: ParsableCommand {
       try MainActor.assumeIsolated { try perform() }
       try flushOutput()
     } catch {
-      let failure = error as? DemoFailure ?? .failed("\(error).")
+      let failure = error as? DemoFailure ?? DemoFailure(.failed, "\(error).")
       printError(failure.message)
-      throw ExitCode(failure.status)
+      throw ExitCode(failure.status.rawValue)
     }
   }
 

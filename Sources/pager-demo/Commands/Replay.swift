@@ -19,20 +19,20 @@ struct Replay: ParsableCommand {
   /// An unreadable file does not stop the others.
   @MainActor
   private func perform() throws {
-    var status: Int32 = 0
-    for file in files {
-      do {
-        let recording = try readRecording(file)
-        print(RecordingPlayer.play(recording).line(file: file, device: recording.device))
-      } catch let failure as DemoFailure {
-        printError(failure.message)
-        status = failure.status
+    var failure: DemoFailure?
+    func report(_ action: () throws -> Void) rethrows {
+      do { try action() } catch let error as DemoFailure {
+        printError(error.message)
+        failure = error
       }
     }
-    do { try flushOutput() } catch let failure as DemoFailure {
-      printError(failure.message)
-      status = failure.status
+    for file in files {
+      try report {
+        let recording = try readRecording(file)
+        print(RecordingPlayer.play(recording).line(file: file, device: recording.device))
+      }
     }
-    if status != 0 { throw ExitCode(status) }
+    try report(flushOutput)
+    if let failure { throw ExitCode(failure.status.rawValue) }
   }
 }

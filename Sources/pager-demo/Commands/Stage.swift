@@ -79,7 +79,7 @@ extension PagerDemo {
       print(stage.pager.accessibility.root.treeText, terminator: "")
     }
     try writeRecording(of: inputs, on: stage.pager, startingAt: first)
-    if let warning = stage.text.missingGlyphReport { throw DemoFailure.badData(warning) }
+    if let warning = stage.text.missingGlyphReport { throw DemoFailure(.badData, warning) }
   }
 }
 

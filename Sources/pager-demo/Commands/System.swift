@@ -29,7 +29,7 @@ nonisolated func ignoreFileSizeSignal() { signal(SIGXFSZ, SIG_IGN) }
 /// Flushes standard output. Otherwise the C library would silently discard unwritten output at exit.
 nonisolated func flushOutput() throws {
   guard fflush(nil) != 0 else { return }
-  throw DemoFailure.lostOutput("Cannot write the output: \(String(cString: strerror(errno))).")
+  throw DemoFailure(.lostOutput, "Cannot write the output: \(String(cString: strerror(errno))).")
 }
 
 extension CalendarDay {

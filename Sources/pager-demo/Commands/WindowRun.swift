@@ -37,9 +37,9 @@ struct WindowRun {
     try options.writeRecording(of: inputs, on: window.pager, startingAt: first)
     if !missing.isEmpty {
       let paths = missing.map(\.path).joined(separator: ", ")
-      throw DemoFailure.cannotCreate("Cannot write \(paths): the window was closed before it was time.")
+      throw DemoFailure(.cannotCreate, "Cannot write \(paths): the window was closed before it was time.")
     }
-    if let warning = window.text.missingGlyphReport { throw DemoFailure.badData(warning) }
+    if let warning = window.text.missingGlyphReport { throw DemoFailure(.badData, warning) }
   }
 
   private func open() throws -> PagerWindow {
@@ -53,13 +53,12 @@ struct WindowRun {
     windowOptions.recordsFrameTimes = options.frameLog != nil
     do {
       let window = try PagerWindow(
-        title: show.setup.scene.windowTitle(beginningWith: show.setup.transition?.name),
-        options: windowOptions, makePager: show.makePager)
+        title: show.setup.scene.windowTitle, options: windowOptions, makePager: show.makePager)
       measurePainting(in: window)
       show.home?.onTitle = { [weak window] in window?.title = $0 }
       return window
     } catch {
-      throw DemoFailure.unavailable("\(error).\(advice(after: error))")
+      throw DemoFailure(.unavailable, "\(error).\(advice(after: error))")
     }
   }
 

@@ -127,7 +127,7 @@ final class Home: PagerDelegate {
           name: card.name, lines: card.sourceAddress == nil ? nil : card.lines,
           previous: neighbor(-1)?.card.name ?? "", next: neighbor(1)?.card.name ?? "")
       }
-      onTitle?((card?.scene ?? .home).windowTitle())
+      onTitle?((card?.scene ?? .home).windowTitle)
     }
   }
 

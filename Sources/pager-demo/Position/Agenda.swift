@@ -5,10 +5,7 @@ import PagerParts
 enum Agenda {
   /// The kind of an event, with the hue of its colour.
   enum Kind: Double {
-    case music = 305
-    case errand = 250
-    case home = 155
-    case outing = 80
+    case music = 305, errand = 250, home = 155, outing = 80
 
     /// The colour of the kind. None has the hue of failures.
     func color(in theme: Theme) -> Color { theme.mark(hue: rawValue) }

@@ -3,12 +3,8 @@ import PagerEngine
 /// The ways to keep pages: five presets of the engine, each with a suitable kind of source, and all pages at once
 /// for comparison.
 nonisolated enum Configuration: String, CaseIterable {
-  case collection
-  case cachedWindow = "cached-window"
-  case lazyReuse = "lazy-reuse"
-  case pageController = "page-controller"
-  case plain
-  case eager
+  case collection, cachedWindow = "cached-window", lazyReuse = "lazy-reuse"
+  case pageController = "page-controller", plain, eager
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 

@@ -2,32 +2,11 @@ import PagerEngine
 
 /// The scenes of the gallery, with the names that `--scene` takes.
 nonisolated enum Scene: String, CaseIterable {
-  case home
-  case news
-  case colors
-  case swatches
-  case containers
-  case collection
-  case cachedWindow = "cached-window"
-  case lazyReuse = "lazy-reuse"
-  case pageController = "page-controller"
-  case plain
-  case lists
-  case strip
-  case stripChinese = "strip-chinese"
-  case stripVertical = "strip-vertical"
-  case million
-  case slow
-  case transitions
-  case book
-  case photos
-  case wizard
-  case dashboard
-  case cards
-  case reader
-  case stories
-  case calendar
-  case motion
+  case home, news, colors, swatches
+  case containers, collection, cachedWindow = "cached-window", lazyReuse = "lazy-reuse"
+  case pageController = "page-controller", plain, lists
+  case strip, stripChinese = "strip-chinese", stripVertical = "strip-vertical"
+  case million, slow, transitions, book, photos, wizard, dashboard, cards, reader, stories, calendar, motion
 
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
@@ -74,11 +53,7 @@ nonisolated enum Scene: String, CaseIterable {
     }
   }
 
-  /// Returns the title of the scene's window: its name, or that of the transition with which it starts.
-  func windowTitle(beginningWith transition: String? = nil) -> String {
-    let choice = self == .transitions ? TransitionChoice.all.first { $0.name == transition } : nil
-    return "Pager: " + (choice?.label ?? name)
-  }
+  var windowTitle: String { "Pager: " + name }
 
   /// Returns the maximum number of pages. A fixed list and an eager pager create all pages at once.
   func mostPages(_ retention: Configuration?) -> Int {

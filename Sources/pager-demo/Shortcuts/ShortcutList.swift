@@ -37,12 +37,9 @@ final class ShortcutList {
   }
 
   private func opens(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
-    switch key {
-    case .f1: modifiers.isEmpty
     // A question mark typed into a text field is not a command.
-    case .question: modifiers.isSubset(of: .shift) && pager?.textInputArea == nil
-    default: false
-    }
+    key == .f1 && modifiers.isEmpty
+      || key == .question && modifiers.isSubset(of: .shift) && pager?.textInputArea == nil
   }
 }
 

@@ -19,6 +19,20 @@ public enum PageLength: Hashable, Sendable {
   case content
 }
 
+extension PageLength {
+  /// Returns the length in points, for a viewport of a length. `content` returns that of the content.
+  func points(viewport: Double, content: () -> Double?) -> Double {
+    let points: Double
+    switch self {
+    case .viewport: return viewport
+    case .points(let length): points = length
+    case .share(let share): points = share * viewport
+    case .content: points = content() ?? viewport
+    }
+    return points.isFinite ? points.clamped(to: 1...1e6) : viewport
+  }
+}
+
 /// The alignment of the current page at rest in the viewport.
 ///
 /// It has an effect on pages that are shorter or longer than the viewport. See `PageArrangement.alignment` and
@@ -64,7 +78,7 @@ public struct PageExtent: Hashable, Sendable {
 
 /// The space at both ends of the viewport in which no page rests.
 ///
-///     pager.insets = PageInsets(leading: 24, trailing: 24)
+///     pager.arrangement.insets = PageInsets(leading: 24, trailing: 24)
 ///
 /// The space is along the paging axis. Pages still pass through it.
 public struct PageInsets: Hashable, Sendable {

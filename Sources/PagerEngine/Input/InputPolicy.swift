@@ -90,3 +90,40 @@ public struct Swipe: Hashable, Sendable {
   /// The device: `mouse`, `touch`, `touchpad` or `wheel`.
   public let device: InputPolicy.Devices
 }
+
+/// Limits of the policy.
+extension InputPolicy {
+  /// Whether the user may turn pages in a direction, if any, with a device.
+  func allows(_ device: Devices, _ direction: PagingDirection?) -> Bool {
+    devices.contains(device) && directions.isSuperset(of: .init(direction))
+  }
+
+  /// Returns the directions in which a pointer that goes down must not drag the pages.
+  func directionsForbidden(
+    to pointer: PagerInput.Pointer, in geometry: PageGeometry
+  ) -> PagingDirection.Set {
+    let device: Devices = pointer.device == .mouse ? .mouse : .touch
+    guard devices.contains(device), isInEdgeZone(pointer.location, geometry) else { return .both }
+    return .both.subtracting(directions)
+  }
+
+  private func isInEdgeZone(_ location: Point, _ geometry: PageGeometry) -> Bool {
+    guard let edgeZone else { return true }
+    let area = geometry.viewport
+    let (place, start, end) =
+      geometry.axis == .horizontal ? (location.x, area.x, area.maxX) : (location.y, area.y, area.maxY)
+    return place - start <= max(0, edgeZone) || end - place <= max(0, edgeZone)
+  }
+
+  /// Clamps a drag of the pages, in points towards later pages, to the allowed directions.
+  func limited(_ travel: Double) -> Double {
+    directions.isSuperset(of: .init(PagingDirection(of: travel))) ? travel : 0
+  }
+
+  /// Clamps a reach, in pages from the held page, to the allowed directions.
+  func limited(_ reach: ClosedRange<Int>) -> ClosedRange<Int> {
+    let low = directions.contains(.backward) ? min(0, reach.lowerBound) : 0
+    let high = directions.contains(.forward) ? max(0, reach.upperBound) : 0
+    return reach.clamped(to: low...high)
+  }
+}

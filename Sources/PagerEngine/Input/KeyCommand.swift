@@ -26,4 +26,17 @@ enum KeyCommand: Equatable, Sendable {
     default: return nil
     }
   }
+
+  /// Creates the command of a key for a focused page indicator, on which arrows of both axes turn pages.
+  init?(forIndicator key: PagerInput.Key, isReversed: Bool) {
+    switch key {
+    case .right: self = .step(isReversed ? -1 : 1)
+    case .left: self = .step(isReversed ? 1 : -1)
+    case .down: self = .step(1)
+    case .up: self = .step(-1)
+    case .home: self = .page(0)
+    case .end: self = .page(.max)
+    default: return nil
+    }
+  }
 }

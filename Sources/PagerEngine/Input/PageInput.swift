@@ -62,6 +62,18 @@ public struct PageInput: Hashable, Sendable {
   }
 }
 
+extension PageInput {
+  /// Creates the input of a page from a key or text for a pager; nil for other events.
+  init?(_ input: PagerInput, arePagesMoving: Bool) {
+    switch input.kind {
+    case .key(let key, let modifiers, let isRepeat): kind = .key(key, modifiers, isRepeat: isRepeat)
+    case .text(let text): kind = .text(text)
+    case .pointer, .wheel: return nil
+    }
+    (time, self.arePagesMoving) = (input.time, arePagesMoving)
+  }
+}
+
 /// The response of a page to an event.
 ///
 /// Return it from `Page.handle(_:)`. For events without a pointer, `captured` acts like `taken`.
@@ -99,6 +111,24 @@ public struct PageDirections: OptionSet, Hashable, Sendable {
   public static let vertical: PageDirections = [.up, .down]
   /// All directions.
   public static let all: PageDirections = [.horizontal, .vertical]
+}
+
+extension PageDirections {
+  /// Whether a direction is across the paging axis.
+  func goAcross(_ geometry: PageGeometry) -> Bool {
+    !isDisjoint(with: geometry.axis == .horizontal ? .vertical : .horizontal)
+  }
+
+  /// Returns the directions of the pages: a pointer that moves forward brings earlier pages into view.
+  func ofPages(in geometry: PageGeometry) -> PagingDirection.Set {
+    let isRow = geometry.axis == .horizontal
+    let isReversed = isRow && geometry.forward(1) < 0
+    let (start, end): (PageDirections, PageDirections) = isRow ? (.left, .right) : (.up, .down)
+    var result: PagingDirection.Set = []
+    if contains(isReversed ? start : end) { result.insert(.backward) }
+    if contains(isReversed ? end : start) { result.insert(.forward) }
+    return result
+  }
 }
 
 extension PagerInput.Pointer {

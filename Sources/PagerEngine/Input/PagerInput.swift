@@ -298,3 +298,17 @@ public struct PagerInput: Hashable, Sendable {
     public static let alt = Modifiers(rawValue: 4)
   }
 }
+
+extension PagerInput {
+  /// Whether the event moves a pointer or a wheel.
+  var isMove: Bool {
+    switch kind {
+    case .pointer(let pointer): pointer.action == .move
+    case .wheel(let wheel): wheel.phase != .lifted
+    case .key, .text: false
+    }
+  }
+
+  /// Whether the event is the repetition of a key that is held down.
+  var isRepeatedKey: Bool { if case .key(_, _, isRepeat: true) = kind { true } else { false } }
+}

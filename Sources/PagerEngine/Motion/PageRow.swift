@@ -156,6 +156,40 @@ extension PageRow {
   }
 }
 
+/// The slots whose pages are in view at a position, each page once.
+///
+/// After a jump while neighbours peek in, a page can be in view at two slots. The one nearer to the position
+/// counts.
+struct ShownSlots: Sequence, IteratorProtocol {
+  private let row: PageRow
+  private let position: Double
+  private let slots: ClosedRange<Int>
+  /// The slot to examine next.
+  private var slot: Int
+
+  init(_ slots: ClosedRange<Int>, _ row: PageRow, at position: Double) {
+    (self.slots, self.row, self.position) = (slots, row, position)
+    slot = slots.lowerBound
+  }
+
+  mutating func next() -> Int? {
+    while slot <= slots.upperBound {
+      defer { slot += 1 }
+      if row.isInView(slot, at: position), !isRepeated(slot) { return slot }
+    }
+    return nil
+  }
+
+  private func isRepeated(_ slot: Int) -> Bool {
+    for other in slots where other != slot && row.isInView(other, at: position) {
+      guard row.line.page(atSlot: other) == row.line.page(atSlot: slot) else { continue }
+      let (one, two) = (abs(Double(other) - position), abs(Double(slot) - position))
+      if one < two || (one == two && other < slot) { return true }
+    }
+    return false
+  }
+}
+
 /// Distances.
 extension PageRow {
   /// Returns the distance between a slot and the next one, in points; at least 1.

@@ -28,6 +28,25 @@ extension PageIndicator {
       self.scale = Layout.valid(scale)
     }
 
+    /// Creates the layout of a band along one edge of the pages, all in points.
+    init(
+      at edge: PageIndicator.Edge, of area: Rect, margin: Double, thickness: Double, axis: Axis,
+      readingDirection: PageGeometry.ReadingDirection, scale: Double
+    ) {
+      let isLeading = edge == .leading
+      let band: Rect
+      switch axis {
+      case .horizontal:
+        let y = isLeading ? area.y + margin : area.maxY - margin - thickness
+        band = Rect(area.x + margin / 2, y, area.width - margin, thickness)
+      case .vertical:
+        let isLeft = isLeading == (readingDirection == .leftToRight)
+        let x = isLeft ? area.x + margin : area.maxX - margin - thickness
+        band = Rect(x, area.y + margin / 2, thickness, area.height - margin)
+      }
+      self.init(band, axis: axis, readingDirection: readingDirection, scale: scale)
+    }
+
     private static func valid(_ scale: Double) -> Double { scale > 0 && scale.isFinite ? scale : 1 }
 
     /// The length of the area along the axis, in points; 0 if nothing can be shown.

@@ -59,7 +59,7 @@ extension Pager {
   /// updates.
   func accepts(_ change: PageChange) -> Bool {
     if case .update = change { return true }
-    return supply.chain == nil && !hasFixedPages
+    return supply.chain == nil && supply.fixed == nil
   }
 
   /// Requests, measures or records something again that the app has changed.
@@ -127,7 +127,7 @@ extension Pager {
   /// The pages of the fixed list, in order.
   ///
   /// It is empty for a pager with another kind of source.
-  public var children: [Page] { (try? fixed)?.pages ?? [] }
+  public var children: [Page] { supply.fixed?.pages ?? [] }
 
   /// Replaces all pages and shows the first one, without animation.
   ///
@@ -190,8 +190,6 @@ extension Pager {
     queue.perform { [self] in release(page, animated: animated) }
   }
 
-  var hasFixedPages: Bool { (try? fixed) != nil }
-
   private func applyToChildren(_ change: PageChange, animated: Bool) {
     self.change(visibly: animated) { [self] in
       applyOne(change)
@@ -205,16 +203,14 @@ extension Pager {
 
   private var fixed: FixedPages {
     get throws(PagerError) {
-      guard case .indexed(let source) = supply, let fixed = source as? FixedPages else {
-        throw .wrongSource(needed: "a fixed list of pages")
-      }
+      guard let fixed = supply.fixed else { throw .wrongSource(needed: "a fixed list of pages") }
       return fixed
     }
   }
 
   /// Removes a page from the pager, and from the fixed list if the list contains it.
   func release(_ page: Page, animated: Bool = false) {
-    guard let fixed = try? fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
+    guard let fixed = supply.fixed, let index = fixed.pages.firstIndex(of: page) else { return giveUp(page) }
     fixed.pages.remove(at: index)
     applyToChildren(.remove(at: index), animated: animated)
   }

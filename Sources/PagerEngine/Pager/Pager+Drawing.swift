@@ -100,8 +100,7 @@ extension Pager {
     _ slots: ClosedRange<Int>, at position: Double, into frame: inout DisplayList, clip: Rect
   ) {
     let row = row
-    for slot in slots
-    where isInView(slot) && row.isInView(slot, at: position) && !isRepeated(slot, in: slots) {
+    for slot in shown(slots) where row.isInView(slot, at: position) {
       let area = row.frame(of: slot, at: position)
       if !visibleChanges.shifts.isEmpty, drawShifted(slot, area, into: &frame, clip: clip) { continue }
       drawPage(atSlot: slot, at: area.origin, into: &frame, clip: clip, context: pageContext(area.size))
@@ -120,21 +119,6 @@ extension Pager {
       frame.place(placeholder(state, in: context), at: origin, clip: clip)
     }
   }
-
-  /// Whether the page at a slot is also in view at a slot that is nearer to the position.
-  ///
-  /// This can happen after a jump while neighbours peek in.
-  func isRepeated(_ slot: Int, in slots: ClosedRange<Int>) -> Bool {
-    for other in slots where other != slot && isInView(other) {
-      guard motion.line.page(atSlot: other) == motion.line.page(atSlot: slot) else { continue }
-      let (one, two) = (distance(toSlot: other), distance(toSlot: slot))
-      if one < two || (one == two && other < slot) { return true }
-    }
-    return false
-  }
-
-  /// Returns the distance of a slot from the position, in slots.
-  func distance(toSlot slot: Int) -> Double { abs(Double(slot) - motion.state.position) }
 
   func placeholder(_ state: Placeholder, in context: PageContext) -> Drawing {
     if let known = drawings.placeholders[state], known.size == context.size { return known }
@@ -161,7 +145,7 @@ extension Pager {
     guard restsAnywhere else {
       return drawControls(atSlot: controlsSlot, at: Double(controlsSlot), row, into: &frame, clip: clip)
     }
-    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
+    for slot in shown(slots) {
       drawControls(atSlot: slot, at: position, row, into: &frame, clip: clip)
     }
   }

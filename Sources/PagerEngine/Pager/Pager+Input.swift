@@ -135,14 +135,9 @@ extension Pager {
 
   /// Offers a key or text to the page that receives keys. Returns whether the page uses it.
   func offerToPage(_ key: PagerInput) -> Bool {
-    guard let page = focusPage else { return false }
-    let kind: PageInput.Kind
-    switch key.kind {
-    case .key(let name, let modifiers, let isRepeat): kind = .key(name, modifiers, isRepeat: isRepeat)
-    case .text(let text): kind = .text(text)
-    case .pointer, .wheel: return false
+    guard let page = focusPage, let input = PageInput(key, arePagesMoving: motion.isMoving) else {
+      return false
     }
-    let input = PageInput(time: key.time, kind, arePagesMoving: motion.isMoving)
     return send(input, to: page) != .ignored
   }
 
@@ -219,11 +214,6 @@ extension Pager {
   }
 }
 
-extension PagerInput {
-  /// Whether the event is the repetition of a key that is held down.
-  fileprivate var isRepeatedKey: Bool { if case .key(_, _, isRepeat: true) = kind { true } else { false } }
-}
-
 /// Limits that the input policy and the delegate set for the user.
 extension Pager {
   /// The input devices and directions with which the user can turn pages.
@@ -241,13 +231,13 @@ extension Pager {
 
   /// Whether the policy lets the user go from the target page to `page` with a device.
   func allows(_ page: Int, with device: InputPolicy.Devices) -> Bool {
-    allows(device, PagingDirection(of: page - targetPage))
+    inputPolicy.allows(device, PagingDirection(of: page - targetPage))
   }
 
   /// Whether the policy lets the user give a command with a device.
   func allows(_ command: KeyCommand, with device: InputPolicy.Devices) -> Bool {
     switch command {
-    case .step(let pages): allows(device, PagingDirection(of: pages))
+    case .step(let pages): inputPolicy.allows(device, PagingDirection(of: pages))
     case .page(let page): allows(min(page, motion.pageCount - 1), with: device)
     }
   }
@@ -326,41 +316,6 @@ extension Pager {
     var last = start
     while last + step != settling.target, isAdmitted(last + step) { last += step }
     motion.settle(to: Double(last), geometry, rules)
-  }
-
-  /// Whether the policy lets the user turn pages in a direction, if any, with a device.
-  func allows(_ device: InputPolicy.Devices, _ direction: PagingDirection?) -> Bool {
-    inputPolicy.devices.contains(device) && inputPolicy.directions.isSuperset(of: .init(direction))
-  }
-
-  /// Returns the directions in which a pointer that goes down must not drag the pages.
-  func directionsForbidden(to pointer: PagerInput.Pointer) -> PagingDirection.Set {
-    let device: InputPolicy.Devices = pointer.device == .mouse ? .mouse : .touch
-    guard inputPolicy.devices.contains(device), isInEdgeZone(pointer.location) else {
-      return .both
-    }
-    return .both.subtracting(inputPolicy.directions)
-  }
-
-  private func isInEdgeZone(_ location: Point) -> Bool {
-    guard let zone = inputPolicy.edgeZone else { return true }
-    let area = geometry.viewport
-    let (place, start, end) =
-      geometry.axis == .horizontal ? (location.x, area.x, area.maxX) : (location.y, area.y, area.maxY)
-    return place - start <= max(0, zone) || end - place <= max(0, zone)
-  }
-
-  /// Clamps a drag of the pages, in points towards later pages, to the directions that the policy allows.
-  func limited(_ travel: Double) -> Double {
-    inputPolicy.directions.isSuperset(of: .init(PagingDirection(of: travel))) ? travel : 0
-  }
-
-  /// Clamps a reach, in pages from the held page, to the directions that the policy allows.
-  func limited(_ reach: ClosedRange<Int>) -> ClosedRange<Int> {
-    let directions = inputPolicy.directions
-    return reach.clamped(
-      to: (directions.contains(.backward) ? min(0, reach.lowerBound) : 0)...(directions.contains(.forward)
-        ? max(0, reach.upperBound) : 0))
   }
 
   /// Begins a swipe if the delegate allows it. Returns whether the pages may follow the swipe.

@@ -114,6 +114,9 @@ extension Pager {
   /// The layout of the pages along the axis, in points.
   var row: PageRow { motion.row(geometry) }
 
+  /// Returns those of the slots whose pages are in view, each page once.
+  func shown(_ slots: ClosedRange<Int>) -> ShownSlots { ShownSlots(slots, row, at: motion.state.position) }
+
   /// The frame of the current page at rest, in points.
   package var restingFrame: Rect {
     let slot = motion.nearestSlot
@@ -187,7 +190,9 @@ extension Pager {
   /// - Parameter hasArrived: Whether the pages have come to rest in this update. If so, the position is kept
   ///   instead of the place of the nearest page: after a jump it was never shown with other lengths.
   func findExtents(hasArrived: Bool = false) {
-    guard settings.pageExtents != nil, motion.pageCount > 0, isAnyExtentUnknown else { return }
+    guard settings.pageExtents != nil, motion.pageCount > 0, let slots = motion.slotsToMeasure(geometry),
+      slots.contains(where: { !motion.isMeasured($0, geometry) })
+    else { return }
     if hasArrived { return findExtentsInView() }
     changeGeometry { _ in
     } then: {
@@ -203,19 +208,6 @@ extension Pager {
     motion.keepInPlace(before, geometry: geometry, rules: rules)
   }
 
-  /// The slots whose extents are needed: those in view, and a margin on both sides.
-  ///
-  /// They include the slots on the way to a target within 16 slots.
-  private var neededSlots: ClosedRange<Int>? {
-    guard let view = motion.slotsInView(geometry) else { return nil }
-    let target = motion.line.slot(of: targetPage, near: motion.nearestSlot) ?? motion.nearestSlot
-    let margin = 2
-    let near = abs(target - motion.nearestSlot) <= 16
-    let low = near ? min(view.lowerBound, target) : view.lowerBound
-    let high = near ? max(view.upperBound, target) : view.upperBound
-    return low - margin...high + margin
-  }
-
   /// Requests the extents of the pages that a motion passes, so that the motion is even.
   ///
   /// The distance is in points towards later pages.
@@ -228,16 +220,11 @@ extension Pager {
       var (slot, way) = (motion.nearestSlot, 0.0)
       for _ in 0..<PageTrack.longest
       where way <= abs(distance) + geometry.viewportExtent && all.contains(slot) {
-        if !knowsExtent(atSlot: slot) { learnExtent(of: motion.line.page(atSlot: slot), context) }
+        if !motion.isMeasured(slot, geometry) { learnExtent(of: motion.line.page(atSlot: slot), context) }
         way += row.pitch(after: slot)
         slot += distance > 0 ? 1 : -1
       }
     }
-  }
-
-  private var isAnyExtentUnknown: Bool {
-    guard let lengths = geometry.lengths, let needed = neededSlots, let all = row.slots else { return false }
-    return needed.clamped(to: all).contains { lengths[motion.line.page(atSlot: $0)] == nil }
   }
 
   /// Requests extents outwards from the position until all in view are known.
@@ -245,24 +232,19 @@ extension Pager {
   /// Pages shorter than the viewport bring more pages into view.
   private func findExtentsInView() {
     let context = pageContext
-    while let needed = neededSlots, let all = row.slots {
-      let slots = needed.clamped(to: all)
+    while let slots = motion.slotsToMeasure(geometry) {
       layout.geometry.lengths?.reserve(slots.count)
-      let near = motion.nearestSlot.clamped(to: slots)
-      guard let slot = slots.filter({ !knowsExtent(atSlot: $0) }).min(by: { abs($0 - near) < abs($1 - near) })
-      else { return }
+      guard let slot = motion.unmeasuredSlot(in: slots, geometry) else { return }
       learnExtent(of: motion.line.page(atSlot: slot), context)
     }
-  }
-
-  private func knowsExtent(atSlot slot: Int) -> Bool {
-    geometry.lengths?[motion.line.page(atSlot: slot)] != nil
   }
 
   /// Requests the extent of a page.
   func learnExtent(of page: Int, _ context: PageContext) {
     guard let extent = settings.pageExtents?(page) else { return }
-    let length = length(of: page, extent.length, context)
+    let length = extent.length.points(viewport: geometry.extent) {
+      keeper.attachedPage(at: page)?.preferredLength(in: context)
+    }
     let awaitsContent = extent.length == .content && keeper.attachedPage(at: page) == nil
     layout.geometry.lengths?.learn(
       .init(length: length, alignment: extent.alignment, awaitsContent: awaitsContent), of: page)
@@ -282,17 +264,6 @@ extension Pager {
 
   private func needsRequest(_ entry: PageKeeper.Entry) -> Bool {
     entry.page != nil && geometry.lengths?[entry.index]?.awaitsContent == true
-  }
-
-  private func length(of page: Int, _ length: PageLength, _ context: PageContext) -> Double {
-    let points: Double
-    switch length {
-    case .viewport: return geometry.extent
-    case .points(let length): points = length
-    case .share(let share): points = share * geometry.extent
-    case .content: points = keeper.attachedPage(at: page)?.preferredLength(in: context) ?? geometry.extent
-    }
-    return points.isFinite ? points.clamped(to: 1...1e6) : geometry.extent
   }
 
   /// Lays out the content of the pages in view, each in its size.

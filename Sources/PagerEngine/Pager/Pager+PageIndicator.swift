@@ -27,20 +27,10 @@ extension Pager {
 
   /// Returns the layout of the indicator: a band along one edge of the pages.
   func layout(of indicator: PageIndicator) -> PageIndicator.Layout {
-    let (area, margin) = (layout.shownViewport, indicator.valid.margin)
     let thickness = indicator.thickness(along: axis, count: pageIndicatorPosition.count, text: text)
-    let isLeading = indicator.edge == .leading
-    let band: Rect
-    switch axis {
-    case .horizontal:
-      let y = isLeading ? area.y + margin : area.maxY - margin - thickness
-      band = Rect(area.x + margin / 2, y, area.width - margin, thickness)
-    case .vertical:
-      let isLeft = isLeading == (readingDirection == .leftToRight)
-      let x = isLeft ? area.x + margin : area.maxX - margin - thickness
-      band = Rect(x, area.y + margin / 2, thickness, area.height - margin)
-    }
-    return PageIndicator.Layout(band, axis: axis, readingDirection: readingDirection, scale: scale)
+    return PageIndicator.Layout(
+      at: indicator.edge, of: layout.shownViewport, margin: indicator.valid.margin, thickness: thickness,
+      axis: axis, readingDirection: readingDirection, scale: scale)
   }
 
   func drawPageIndicator(into frame: inout DisplayList, clip: Rect) {
@@ -81,25 +71,16 @@ extension Pager {
   /// Whether the indicator has the keyboard focus.
   var isPageIndicatorFocused: Bool { ownFocus == .indicator && canFocusPageIndicator }
 
-  /// Handles a key while the indicator has the focus. Arrow keys of both axes turn pages. Returns whether it
-  /// handled the key.
+  /// Handles a key while the indicator has the focus. Returns whether it handled the key.
   func handleFocusedPageIndicator(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     guard isPageIndicatorFocused else { return false }
-    let isReversed = readingDirection == .rightToLeft
-    let command: KeyCommand
-    switch key {
-    case .escape:
+    if key == .escape {
       leaveOwnParts()
       setNeedsFrame()
       return true
-    case .right: command = .step(isReversed ? -1 : 1)
-    case .left: command = .step(isReversed ? 1 : -1)
-    case .down: command = .step(1)
-    case .up: command = .step(-1)
-    case .home: command = .page(0)
-    case .end: command = .page(.max)
-    default: return false
     }
+    let isReversed = readingDirection == .rightToLeft
+    guard let command = KeyCommand(forIndicator: key, isReversed: isReversed) else { return false }
     execute(command, with: .keys)
     return true
   }
@@ -127,7 +108,7 @@ extension Pager {
   func selectFromPageIndicator(_ number: Int) {
     let numbering = supply.chain?.numbering
     let step = (number - (numbering?.number(of: targetPage) ?? targetPage)).signum()
-    guard allows(.titles, PagingDirection(of: step)) else { return }
+    guard inputPolicy.allows(.titles, PagingDirection(of: step)) else { return }
     var page = number
     if numbering != nil {
       growChain(by: step)

@@ -217,7 +217,7 @@ extension Pager {
   /// Releases the pages that follow a captured pointer, with a velocity in points per second.
   private func releaseCarried(velocity: Double) {
     _ = contact.stopCarrying()
-    release(velocity: curl(afterTravel: touch.travel, velocity: limited(velocity)))
+    release(velocity: curl(afterTravel: touch.travel, velocity: inputPolicy.limited(velocity)))
   }
 }
 
@@ -377,8 +377,7 @@ extension Pager {
     guard restsAnywhere, let slots = motion.slotsInView(geometry) else {
       return keeper.attachedPage(at: currentPage).map { [$0] } ?? []
     }
-    return slots.filter { isInView($0) && !isRepeated($0, in: slots) }
-      .compactMap { keeper.attachedPage(at: motion.line.page(atSlot: $0)) }
+    return shown(slots).compactMap { keeper.attachedPage(at: motion.line.page(atSlot: $0)) }
   }
 
   /// The frame of a page that receives input, in points.

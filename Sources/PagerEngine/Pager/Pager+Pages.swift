@@ -148,7 +148,7 @@ extension Pager {
     queue.perform { [self] in
       performUpdate {
         turn.isSparing = true
-        keeper.releaseMemory(motion, dropsChildren: supply.chain == nil && !hasFixedPages)
+        keeper.releaseMemory(motion, dropsChildren: supply.chain == nil && supply.fixed == nil)
         forgetNeighbors()
       }
       drawings.release = ContentID()

@@ -43,7 +43,7 @@ extension Pager {
     if pointer.action == .press { moveFocus(toPressAt: pointer.location) }
     if offerToCompanion(pointer, at: time) { return }
     if pointer.action == .press, !hasPointer {
-      touch.forbidden = directionsForbidden(to: pointer)
+      touch.forbidden = inputPolicy.directionsForbidden(to: pointer, in: geometry)
       (touch.isRefused, touch.isLocked) = (false, false)
     }
     if offerToPage(pointer, at: time) {
@@ -166,12 +166,12 @@ extension Pager {
 
   /// Returns the part of a travel since the press that is beyond an end, in points.
   func excess(ofTravel travel: Double) -> Double {
-    motion.excess(ofTravel: curl(afterTravel: limited(travel)), geometry: geometry)
+    motion.excess(ofTravel: curl(afterTravel: inputPolicy.limited(travel)), geometry: geometry)
   }
 
   /// Limits a travel, and loads the pages of a chain to which it leads. Returns the travel of the pages.
   private func growingTravel(_ travel: Double) -> Double {
-    touch.travel = limited(travel)
+    touch.travel = inputPolicy.limited(travel)
     growChain(toTravel: touch.travel)
     let travel = curl(afterTravel: touch.travel)
     growChain(toTravel: travel)
@@ -224,7 +224,7 @@ extension Pager {
 
   /// Releases the pages, unless links use the velocity, in points per second towards later pages.
   func releasePages(velocity: Double) {
-    let velocity = curl(afterTravel: touch.travel, velocity: limited(velocity))
+    let velocity = curl(afterTravel: touch.travel, velocity: inputPolicy.limited(velocity))
     var rest = dragChain.offer(velocity: velocity, .before, from: .pointer)
     // A finger that has moved links, and no pages, does not turn pages.
     if touch.share.isShared, motion.grab?.start == motion.state.position { rest = 0 }

@@ -13,7 +13,7 @@ extension Pager {
   /// Sorts the pages in view from the rearmost to the frontmost.
   private func findTransforms(_ slots: ClosedRange<Int>, _ row: PageRow) {
     active.forgetPages()
-    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
+    for slot in shown(slots) {
       let offset = shiftedOffset(of: slot)
       let transform = active.transform(of: slot, offset: offset, row, at: motion.state.position)
       active.add(ActiveTransition.Page(slot: slot, offset: offset, transform: transform))

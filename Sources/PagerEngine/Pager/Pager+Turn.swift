@@ -189,7 +189,4 @@ extension Pager {
       turn.view.staying.append(motion.line.page(atSlot: slot))
     }
   }
-
-  /// Whether any part of the page at a slot is inside the viewport.
-  func isInView(_ slot: Int) -> Bool { row.isInView(slot, at: motion.state.position) }
 }

@@ -177,17 +177,6 @@ extension Pager {
   }
 }
 
-extension PagerInput {
-  /// Whether the event moves a pointer or a wheel.
-  fileprivate var isMove: Bool {
-    switch kind {
-    case .pointer(let pointer): pointer.action == .move
-    case .wheel(let wheel): wheel.phase != .lifted
-    case .key, .text: false
-    }
-  }
-}
-
 /// Notifications of an update.
 extension Pager {
   /// Queues an event for the delegate.

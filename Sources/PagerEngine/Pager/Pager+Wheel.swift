@@ -199,7 +199,7 @@ extension Pager {
   /// and is not a swipe.
   private func moveByFingers(_ travel: Double) {
     if let reach = wheelRoute.pendingHold {
-      guard travel == 0 || limited(travel) != 0 else {
+      guard travel == 0 || inputPolicy.limited(travel) != 0 else {
         return stream.recognizer.ignore(because: .notAllowed)
       }
       hold(reach)
@@ -228,13 +228,13 @@ extension Pager {
     (wheelRoute.pendingHold, wheelRoute.pendingTurn, wheelRoute.share) = (nil, nil, DragShare())
     guard canBeDragged, !pointers.holdsPages, !isOutOfView else { return loseWheel() }
     supersedeSelection(by: .user)
-    motion.hold(reach: restsAnywhere ? nil : limited(reach), geometry: geometry, rules: rules)
+    motion.hold(reach: restsAnywhere ? nil : inputPolicy.limited(reach), geometry: geometry, rules: rules)
   }
 
   private func follow(_ travel: Double) {
     // A pointer or a selection may have taken the pages from the fingers.
     guard motion.grab?.swipe != nil else { return loseWheel() }
-    var travel = limited(travel)
+    var travel = inputPolicy.limited(travel)
     // The ends of the pages have to be known before links use what is beyond them.
     growChain(toTravel: travel)
     wheelRoute.share = wheelRoute.share.after(
@@ -252,7 +252,7 @@ extension Pager {
 
   /// Decides the target page of the swipe. Returns its distance in pages.
   private func decide(_ turn: Int) -> Int {
-    var turn = Int(limited(Double(turn)))
+    var turn = Int(inputPolicy.limited(Double(turn)))
     growChain(by: turn - (motion.grab?.swipe?.turn ?? 0))
     if delegate != nil, let grab = motion.grab,
       let slot = motion.slot(turning: turn, from: grab.startSlot, geometry, rules), slot != grab.startSlot,
@@ -267,7 +267,7 @@ extension Pager {
   /// pages.
   private func releaseFingers(velocity: Double) {
     if wheelRoute.pendingTurn != nil { stream.recognizer.changeTurn(to: 0) }
-    endHold(velocity: releaseLinks(velocity: limited(velocity)))
+    endHold(velocity: releaseLinks(velocity: inputPolicy.limited(velocity)))
   }
 
   /// Reports the end of the fingers' travel to the links that received it. Returns the velocity for the pages.

@@ -202,7 +202,7 @@ public final class Pager: PageHost {
     keeper = PageKeeper(supply: supply, outbox: queue.outbox)
     motion = PageMotion(pageCount: supply.titles.pageCount)
     keeper.host = self
-    if case .indexed(let source) = supply { (source as? FixedPages)?.host = self }
+    supply.fixed?.host = self
     supply.chain?.host = self
   }
 

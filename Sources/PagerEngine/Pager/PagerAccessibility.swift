@@ -218,7 +218,7 @@ extension Pager {
     if supply.chain != nil { return keeper.attachedPage(at: index)?.title ?? "" }
     guard (0..<pageCount).contains(index) else { return "" }
     // Without a visible strip, a page without a title has no name.
-    if strip.frame.isEmpty, case .indexed(let list as FixedPages) = supply {
+    if strip.frame.isEmpty, let list = supply.fixed {
       return list.pages.indices.contains(index) ? list.pages[index].title ?? "" : ""
     }
     return queryApp { supply.titles.titleContent(at: index).text }
@@ -231,7 +231,7 @@ extension Pager {
 
   /// The key of a title among the titles. It moves with its page if the page has an identity.
   private func titleKey(_ index: Int) -> AccessibilityKey {
-    if case .indexed(let list as FixedPages) = supply, list.pages.indices.contains(index) {
+    if let list = supply.fixed, list.pages.indices.contains(index) {
       return .object(ObjectIdentifier(list.pages[index]))
     }
     return queryApp { supply.titles.identity(ofPageAt: index) }.map { .name($0) } ?? .number(index)
@@ -241,12 +241,7 @@ extension Pager {
     switch key {
     case .number(let index): index
     case .name(let identity): queryApp { supply.titles.index(ofPage: identity) }
-    case .object(let page):
-      if case .indexed(let list as FixedPages) = supply {
-        list.pages.firstIndex { ObjectIdentifier($0) == page }
-      } else {
-        nil
-      }
+    case .object(let page): supply.fixed?.pages.firstIndex { ObjectIdentifier($0) == page }
     }
   }
 
@@ -272,11 +267,7 @@ extension Pager {
   private func pagePanels(holdsKeys: Bool) -> [AccessibilityElement] {
     guard !geometry.viewport.isEmpty else { return [] }
     guard let slots = motion.slotsInView(geometry) else { return [emptyPanel] }
-    var panels: [AccessibilityElement] = []
-    for slot in slots where isInView(slot) && !isRepeated(slot, in: slots) {
-      panels.append(panel(ofSlot: slot, holdsKeys))
-    }
-    return panels
+    return shown(slots).map { panel(ofSlot: $0, holdsKeys) }
   }
 
   /// The panel shown when there are no pages.

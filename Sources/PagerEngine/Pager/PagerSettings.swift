@@ -236,7 +236,7 @@ extension Pager {
   /// Changes the strings. Call it in an update.
   private func setStrings(_ set: (inout PagerSettings.Words) -> Void) {
     set(&settings.words)
-    if case .indexed(let list as FixedPages) = supply { list.strings = strings }
+    supply.fixed?.strings = strings
     keeper.forgetDrawings()
     drawings.placeholders.removeAll()
     invalidate(.titles)

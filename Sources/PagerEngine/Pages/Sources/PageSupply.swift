@@ -13,6 +13,12 @@ enum PageSupply {
     }
   }
 
+  /// The fixed list of pages; nil for other kinds of source.
+  var fixed: FixedPages? {
+    if case .indexed(let source) = self { return source as? FixedPages }
+    return nil
+  }
+
   /// The chain of pages; nil for other kinds of source.
   var chain: PageChain? {
     if case .neighbors(let chain) = self { return chain }

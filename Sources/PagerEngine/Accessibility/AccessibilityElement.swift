@@ -87,6 +87,13 @@ public struct AccessibilityElement {
   public init(_ key: AccessibilityKey, _ role: AccessibilityRole, _ name: String, frame: Rect) {
     (self.key, self.role, self.name, self.frame) = (key, role, name, frame)
   }
+
+  /// Makes the part one that can have the keyboard focus.
+  mutating func takeFocus(isFocused: Bool) {
+    states.insert(.focusable)
+    actions.insert(.focus)
+    if isFocused { states.insert(.focused) }
+  }
 }
 
 /// The key of a part among its siblings, stable while the part exists.

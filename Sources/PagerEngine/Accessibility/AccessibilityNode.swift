@@ -96,6 +96,11 @@ public struct AccessibilityNode {
       child, id: id.appending(child.key), number: number, base: base + element.origin, clip: frame)
   }
 
+  /// Whether the part can perform an action now.
+  func allows(_ action: AccessibilityAction) -> Bool {
+    element.states.contains(.enabled) && element.actions.contains(action.kind)
+  }
+
   /// The part with the focus: this one or a descendant; nil if there is none.
   var focused: AccessibilityNode? {
     if element.states.contains(.focused) { return self }

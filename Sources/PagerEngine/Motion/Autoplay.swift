@@ -197,3 +197,20 @@ struct AutoplayClock {
     return state
   }
 }
+
+extension PageMotion {
+  /// Returns the next page of autoplay and the slot towards which the pages move; nil if there is none.
+  ///
+  /// The other end of a chain is unknown.
+  func next(
+    _ autoplay: Autoplay, isChain: Bool, _ geometry: PageGeometry, _ rules: PagingRules
+  ) -> (page: Int, slot: Int)? {
+    let after = turning(by: autoplay.step, geometry, rules)
+    let next = autoplay.end == .wrap ? line.wrap(after.page) : after.page
+    // Between two pages the nearer one is the settled one, and may be the next one.
+    if hasPage(next), !rests(on: next) { return (next, after.slot) }
+    guard autoplay.end != .stop, !isChain, pageCount > 1 else { return nil }
+    let other = autoplay.step > 0 ? 0 : pageCount - 1
+    return (other, nearestSlot + other - line.page(atSlot: nearestSlot))
+  }
+}

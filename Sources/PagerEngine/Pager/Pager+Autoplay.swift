@@ -67,15 +67,7 @@ extension Pager {
 
   /// Returns the next page and the slot towards which the pages move; nil if there is none.
   private func nextTurn(_ autoplay: Autoplay) -> (page: Int, slot: Int)? {
-    let step = autoplay.step
-    let after = motion.turning(by: step, geometry, rules)
-    let next = autoplay.end == .wrap ? motion.line.wrap(after.page) : after.page
-    // Between two pages the nearer one is the settled one, and may be the next one.
-    if motion.hasPage(next), !motion.rests(on: next) { return (next, after.slot) }
-    guard autoplay.end != .stop, supply.chain == nil, motion.pageCount > 1 else { return nil }
-    let other = step > 0 ? 0 : motion.pageCount - 1
-    let slot = motion.nearestSlot
-    return (other, slot + other - motion.line.page(atSlot: slot))
+    motion.next(autoplay, isChain: supply.chain != nil, geometry, rules)
   }
 
   /// The present time, in seconds; nil if code made the change, as the latest time may be long past.

@@ -75,37 +75,39 @@ extension Pager {
 
   /// Loads the neighbours that a drag reaches. `travel` is in points towards later pages since the press.
   func growChain(toTravel travel: Double) {
-    guard let chain = supply.chain else { return }
-    while let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
-      let bounds = motion.bounds, !bounds.contains(raw),
-      let change = chain.grow(forward: raw > bounds.upperBound, inView: turn.view.pages)
-    {
-      applyOne(change)
+    growChain {
+      guard let raw = motion.rawPosition(atTravel: travel, geometry: geometry, rules: rules),
+        let bounds = motion.bounds, !bounds.contains(raw)
+      else { return nil }
+      return raw > bounds.upperBound ? .forward : .backward
     }
   }
 
   /// Loads the neighbours that a step of `pages` pages reaches.
   func growChain(by pages: Int) {
-    while !motion.hasPage(motion.turning(by: pages, geometry, rules).page), growChain(forward: pages > 0) {}
+    growChain {
+      motion.hasPage(motion.turning(by: pages, geometry, rules).page) ? nil : pages > 0 ? .forward : .backward
+    }
   }
 
   /// Loads the neighbours that a turn reaches from the held page, or from the target page.
   func growChain(toTurn turn: Int) {
-    while !canTurn(turn), growChain(forward: turn > 0) {}
-  }
-
-  /// Loads one more neighbour. Returns whether the source has provided one.
-  private func growChain(forward: Bool) -> Bool {
-    guard let change = supply.chain?.grow(forward: forward, inView: turn.view.pages) else { return false }
-    applyOne(change)
-    return true
+    growChain { canTurn(turn) ? nil : turn > 0 ? .forward : .backward }
   }
 
   /// Loads the neighbours that a release reaches. The velocity is in points per second towards later pages.
   func growChain(toRelease velocity: Double) {
-    guard let chain = supply.chain, chain.source != nil else { return }
-    while let end = motion.endToPass(releasedWith: velocity, geometry: geometry, rules: rules),
-      let change = chain.grow(forward: end == .last, inView: turn.view.pages)
+    growChain {
+      motion.endToPass(releasedWith: velocity, geometry: geometry, rules: rules)
+        .map { $0 == .last ? .forward : .backward }
+    }
+  }
+
+  /// Loads neighbours in the directions that `next` returns, until it returns nil or the source has none.
+  private func growChain(_ next: () -> PagingDirection?) {
+    guard let chain = supply.chain else { return }
+    while let direction = next(),
+      let change = chain.grow(forward: direction == .forward, inView: turn.view.pages)
     {
       applyOne(change)
     }

@@ -255,7 +255,7 @@ extension Pager {
 
   /// Whether a swipe that has not begun leads to a page that the delegate does not admit.
   func isLocked(towards travel: Double) -> Bool {
-    guard turn.gesture == nil, let direction = PagingDirection(of: travel) else { return false }
+    guard !turn.isSwipe, let direction = PagingDirection(of: travel) else { return false }
     return !admitsNeighbor(direction.step)
   }
 
@@ -320,7 +320,7 @@ extension Pager {
 
   /// Begins a swipe if the delegate allows it. Returns whether the pages may follow the swipe.
   func begins(_ device: InputPolicy.Devices, towards travel: Double) -> Bool {
-    guard turn.gesture == nil, let direction = PagingDirection(of: travel) else { return true }
+    guard !turn.isSwipe, let direction = PagingDirection(of: travel) else { return true }
     let isLocked = device != .wheel && isLocked(towards: travel)
     if isLocked, device == .touchpad { return false }
     let swipe = Swipe(page: settledPage, direction: direction, device: device)

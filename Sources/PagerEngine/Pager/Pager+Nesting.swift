@@ -184,3 +184,85 @@ extension Pager {
     window = nil
   }
 }
+
+/// Drags across the paging axis, which scroll a header from any place: titles, accessory, and pages that do not
+/// scroll.
+extension Pager {
+  /// Handles an event of a pointer that may drag across the paging axis. Returns whether it does, so that
+  /// nothing else receives the event.
+  func dragAcross(_ pointer: PagerInput.Pointer, at time: Double) -> Bool {
+    if pointer.action == .press { linkScrolling.stop() }
+    guard linkScrolling.device != nil || pointer.action == .press && mayDragAcross else { return false }
+    guard !pointers.isDragging else {
+      linkScrolling.cancelDrag()
+      return false
+    }
+    let wasDragging = linkScrolling.isDragging
+    let scroll = linkScrolling.drag(pointer, at: time, in: layout.bounds, along: acrossAxis)
+    let isDragging = linkScrolling.isDragging
+    if isDragging, !wasDragging {
+      apply(pointers.releasePointer(), of: pointer)
+      cancelContact(at: time)
+    }
+    switch scroll {
+    case .follow(let travel):
+      scrollContent(.follow(-travel * signAcross), at: pointer.location, from: .pointer)
+    case .fling(let velocity):
+      scrollContent(.fling(velocity: -velocity * signAcross), at: pointer.location, from: .pointer)
+    case .step, nil: break
+    }
+    return wasDragging || isDragging
+  }
+
+  /// 1 if content grows to the right or downwards; -1 if the page is mirrored and its content grows to the left.
+  private var signAcross: Double {
+    acrossAxis == .horizontal && inputPage(at: touch.location).map(isMirrored) == true ? -1 : 1
+  }
+
+  private var acrossAxis: Axis { axis == .horizontal ? .vertical : .horizontal }
+
+  /// Whether a drag across the paging axis can move links of the app.
+  ///
+  /// A pager around this one with that axis handles the drag itself, and the page can capture it.
+  private var mayDragAcross: Bool {
+    guard !contact.capturesAcross else { return false }
+    var hasLinks = inputPage(at: touch.location)?.scrollLinks.isEmpty == false
+    var pager = self
+    while true {
+      hasLinks = hasLinks || !pager.scrollLinks.isEmpty || pager.containerPage?.scrollLinks.isEmpty == false
+      guard let outer = pager.outerPager else { return hasLinks }
+      if outer.axis == acrossAxis { return false }
+      pager = outer
+    }
+  }
+
+  /// Scrolls the links around a page that does not scroll.
+  func scrollLinks(around page: Page, _ scroll: PageInput.Scroll, from source: ScrollSource) {
+    if linkScrolling.scroll(scroll, around: page, along: acrossAxis, at: motion.now, from: source) {
+      setNeedsFrame()
+    }
+  }
+
+  /// Offers a step along the paging axis to the links around the pages. Returns whether one takes it, so that
+  /// the pages do not turn.
+  ///
+  /// - Parameters:
+  ///   - pages: The pages that the step would turn.
+  ///   - length: The distance for the link, in points.
+  func offerStep(_ pages: Int, length: Double, from source: ScrollSource) -> Bool {
+    let chain = dragChain
+    guard !chain.isEmpty else { return false }
+    let stages: [ScrollStage] = outerPager?.axis == axis || findTurn(pages) ? [.before] : [.before, .after]
+    let distance = length * Double(pages)
+    guard linkScrolling.step(by: distance, chain, stages, along: axis, at: motion.now, from: source) else {
+      return false
+    }
+    setNeedsFrame()
+    return true
+  }
+
+  /// Advances the motion of links to a time in seconds.
+  func advanceLinks(to time: Double) {
+    if linkScrolling.advance(to: time, along: axis, { dragChain }) { setNeedsFrame() }
+  }
+}

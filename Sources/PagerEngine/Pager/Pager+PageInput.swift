@@ -1,60 +1,3 @@
-/// The pointers that are down on a page or hover over one, and the page's responses.
-struct PageContact {
-  /// The page that receives the events of the pointers.
-  fileprivate var target = PointerTarget()
-  /// The location of the page's top left corner when the first pointer went down, in points.
-  fileprivate var origin = Point.zero
-  /// The pointers that are down on the page, in the order in which they went down.
-  fileprivate(set) var devices: [PagerInput.Pointer.Device] = []
-  /// Whether the pages moved when the first pointer went down.
-  fileprivate var arePagesMoving = false
-  /// The directions in which the page has reserved drags along the paging axis.
-  fileprivate(set) var reserved: PagingDirection.Set = []
-  /// Whether the page has reserved drags across the paging axis.
-  fileprivate(set) var capturesAcross = false
-  /// Whether the page has captured the pointers.
-  fileprivate var isCaptured = false
-  /// Whether the page has used the first pointer, which then is not a tap for the pager.
-  fileprivate(set) var isTaken = false
-  /// The travel of a captured pointer that the pages follow because the page leaves it, in points towards
-  /// later pages; nil if they do not follow.
-  fileprivate(set) var carried: Double?
-  /// The page over which the mouse hovers.
-  fileprivate var hovered = PointerTarget()
-
-  /// Detaches the pages from the captured pointer. Returns whether they were following it.
-  mutating func stopCarrying() -> Bool {
-    carried.take() != nil
-  }
-
-  /// Forgets the pointers that are down, and the page's responses.
-  fileprivate mutating func end() {
-    let hovered = hovered
-    self = PageContact()
-    self.hovered = hovered
-  }
-}
-
-/// A page that has a pointer on it.
-private struct PointerTarget {
-  private(set) weak var page: Page?
-  private var attachmentCount = 0
-
-  /// Creates a target without a page.
-  init() {}
-
-  @MainActor
-  init(_ page: Page) {
-    self.page = page
-    attachmentCount = page.attachmentCount
-  }
-
-  /// Whether the page has been a child without interruption.
-  ///
-  /// False also for a page that has left the pager and come back.
-  @MainActor var isChild: Bool { page?.attachmentCount == attachmentCount }
-}
-
 /// Input to pages: the page under a pointer receives it first, and the pager uses the part that the page
 /// leaves.
 extension Pager {
@@ -65,25 +8,20 @@ extension Pager {
       hover(pointer, at: time)
       return false
     }
-    guard let index = contact.devices.firstIndex(of: pointer.device), pointer.action != .leave else {
+    guard contact.devices.contains(pointer.device), pointer.action != .leave else {
       // A finger on the accessory stays there while the page captures another one.
       return contact.isCaptured && pointer.device != pointers.device
     }
     // The pager holds the pages only after the page has received the press.
-    guard let page = pointer.action == .press ? contact.target.page : contactPage else {
+    guard let page = pointer.action == .press ? contact.page : contactPage else {
       cancelContact(at: time)
       return false
     }
-    let response = send(input(.pointer(pointer), at: time), to: page)
-    if response != .ignored, index == 0 { contact.isTaken = true }
-    let isCaptured = contact.isCaptured || response == .captured
-    let isUp = pointer.action == .release || pointer.action == .cancel
-    if isUp { contact.devices.removeAll { $0 == pointer.device } }
-    let isLast = contact.devices.isEmpty
-    contact.isCaptured = isCaptured && !isLast
+    let response = send(contact.input(pointer, at: time), to: page)
+    let isCaptured = contact.note(response, to: pointer)
     if isCaptured {
       if let ended = pointers.releasePages() { handlePages(ended) }
-      if isLast, contact.carried != nil { releaseCarried(velocity: 0) }
+      if contact.devices.isEmpty, contact.carried != nil { releaseCarried(velocity: 0) }
     }
     return isCaptured
   }
@@ -95,7 +33,7 @@ extension Pager {
     if pointers.dragsPages {
       cancelContact(at: time)
     } else if !contact.reserved.isEmpty, !pointers.holdsPages {
-      contact.isCaptured = true
+      contact.capture()
     }
   }
 
@@ -103,8 +41,8 @@ extension Pager {
   /// page that is no longer the settled one.
   func endLostContact() {
     if !contact.devices.isEmpty, contactPage == nil { cancelContact(at: motion.now) }
-    if let page = contact.hovered.page,
-      !contact.hovered.isChild || !restsAnywhere && keeper.attachedPage(at: settledPage) !== page
+    if let page = contact.hoveredPage,
+      contact.hasLostHover || !restsAnywhere && keeper.attachedPage(at: settledPage) !== page
     {
       endHover(at: motion.now)
     }
@@ -113,12 +51,13 @@ extension Pager {
   /// Cancels the pointers of the page, and ends the contact.
   func cancelContact(at time: Double) {
     let ended = contact
-    let cancels = ended.devices.map { device in
-      input(.pointer(PagerInput.Pointer(.cancel, at: touch.location, device: device)), at: time)
+    contact.end(keepsTap: true)
+    if let page = ended.page {
+      for device in ended.devices {
+        let cancel = PagerInput.Pointer(.cancel, at: touch.location, device: device)
+        sendLast(ended.input(cancel, at: time), to: page)
+      }
     }
-    contact.end()
-    contact.isTaken = ended.isTaken
-    if let page = ended.target.page { for cancel in cancels { sendLast(cancel, to: page) } }
     if ended.carried != nil { releaseCarried(velocity: 0) }
   }
 
@@ -135,7 +74,7 @@ extension Pager {
   var isDragging: Bool { pointers.isDragging || contact.isCaptured || linkScrolling.isDragging }
 
   /// The index of the page that has captured the pointers; nil if there is none.
-  var capturingPage: Int? { contact.isCaptured ? contact.target.page.flatMap(keeper.index(of:)) : nil }
+  var capturingPage: Int? { contact.isCaptured ? contact.page.flatMap(keeper.index(of:)) : nil }
 
   /// Whether a pointer is down and belongs to a part of the pager.
   var hasPointer: Bool { pointers.device != nil || linkScrolling.device != nil || !contact.devices.isEmpty }
@@ -156,7 +95,7 @@ extension Pager {
 
   /// The page of the contact; nil if it has left the pager, or the pager goes to another page.
   private var contactPage: Page? {
-    guard contact.target.isChild, let page = contact.target.page else { return nil }
+    guard let page = contact.child else { return nil }
     let isHere = restsAnywhere ? !motion.isMoving : keeper.attachedPage(at: targetPage) === page
     return isHere || motion.grab != nil && page.owner === self ? page : nil
   }
@@ -171,47 +110,21 @@ extension Pager {
     return isPending ? nil : page
   }
 
-  private func input(_ kind: PageInput.Kind, at time: Double) -> PageInput {
-    var input = PageInput(time: time, kind, arePagesMoving: contact.arePagesMoving)
-    if case .pointer(let pointer) = kind {
-      input.kind = .pointer(pointer.moved(by: .zero - contact.origin))
-    }
-    return input
-  }
-
   private func beginContact(_ pointer: PagerInput.Pointer, at time: Double) {
     // The page already has this pointer, so its release was lost.
     if contact.devices.contains(pointer.device) { cancelContact(at: time) }
     let place = pagePlace(at: pointer.location)
     guard contact.devices.isEmpty else {
-      if place != nil { contact.devices.append(pointer.device) }
+      if place != nil { contact.add(pointer.device) }
       return
     }
     guard pointers.owner == nil || pointers.owner == .accessory else { return }
     contact.end()
     guard let place, let page = pointerPage(at: place.index) else { return }
-    contact.target = PointerTarget(page)
-    contact.origin = place.origin
-    contact.devices = [pointer.device]
-    contact.arePagesMoving = motion.isMoving
+    contact.begin(pointer.device, on: page, at: place.origin, arePagesMoving: motion.isMoving)
     guard !motion.isMoving else { return }
-    let captures = page.captures(at: pointer.location - contact.origin, through: mirror(of: page))
-    contact.reserved = directions(captures)
-    contact.capturesAcross = !captures.isDisjoint(
-      with: geometry.axis == .horizontal ? [.up, .down] : [.left, .right])
-  }
-
-  /// Converts directions of the pointer to paging directions: a pointer that moves forward brings earlier
-  /// pages into view.
-  private func directions(_ directions: PageDirections) -> PagingDirection.Set {
-    let isRow = geometry.axis == .horizontal
-    let positive = directions.contains(isRow ? .right : .down)
-    let negative = directions.contains(isRow ? .left : .up)
-    let isReversed = geometry.forward(1) < 0 && isRow
-    var result: PagingDirection.Set = []
-    if isReversed ? negative : positive { result.insert(.backward) }
-    if isReversed ? positive : negative { result.insert(.forward) }
-    return result
+    let location = pointer.location - place.origin
+    contact.reserve(page.captures(at: location, through: mirror(of: page)), in: geometry)
   }
 
   /// Releases the pages that follow a captured pointer, with a velocity in points per second.
@@ -290,7 +203,7 @@ extension Pager {
   private func beginCarrying(towards travel: Double) -> Double? {
     let isClosed = touch.forbidden.contains(travel > 0 ? .forward : .backward)
     guard canBeDragged, !isClosed, !touch.isRefused else { return nil }
-    contact.isCaptured = true
+    contact.capture()
     if let ended = pointers.releasePages() { handlePages(ended) }
     active.sheet.forgetFinger()
     supersedeSelection(by: .user)
@@ -301,12 +214,12 @@ extension Pager {
 
   /// Drags the pages to a travel of the captured pointer. Returns the part of it that they use.
   private func carry(to travel: Double, _ stretching: Bool) -> Double {
-    contact.carried = travel
+    contact.carry(to: travel)
     // A selection may have taken the pages from the finger.
     guard motion.grab != nil else { return travel }
     let used = dragPages(forPageBy: travel, stretching: stretching)
     // The delegate may have refused the swipe.
-    if contact.carried != nil { contact.carried = used }
+    if contact.carried != nil { contact.carry(to: used) }
     return used
   }
 
@@ -329,9 +242,9 @@ extension Pager {
     let mayHover = pointer.action == .move && !motion.isMoving && pointers.owner == nil
     let place = mayHover ? pagePlace(at: pointer.location) : nil
     let page = place.flatMap { pointerPage(at: $0.index) }
-    if contact.hovered.page !== page { endHover(at: time) }
+    if contact.hoveredPage !== page { endHover(at: time) }
     guard let place, let page else { return }
-    contact.hovered = PointerTarget(page)
+    contact.hover(over: page)
     let moved = pointer.moved(by: .zero - place.origin)
     _ = send(PageInput(time: time, .pointer(moved)), to: page)
   }
@@ -347,8 +260,8 @@ extension Pager {
 
   /// Sends `leave` to the page under the mouse.
   func endHover(at time: Double) {
-    guard let page = contact.hovered.page else { return }
-    contact.hovered = PointerTarget()
+    guard let page = contact.hoveredPage else { return }
+    contact.hover(over: nil)
     let leave = PagerInput.Pointer(.leave, at: touch.location)
     sendLast(PageInput(time: time, .pointer(leave)), to: page)
   }

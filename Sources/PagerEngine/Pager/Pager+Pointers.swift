@@ -11,8 +11,6 @@ struct GestureState {
   /// Whether the pointer resumes its drag with its next move, because a selection only repeated the page that
   /// the drag made current.
   var resumesDrag = false
-  /// The distance by which the pointer has dragged the titles, in points.
-  var stripTravel = 0.0
   /// The parts of the drag for the pages and for the links around the pager.
   fileprivate var share = DragShare()
   /// The directions in which the pointer must not drag the pages.
@@ -47,7 +45,7 @@ extension Pager {
       (touch.isRefused, touch.isLocked) = (false, false)
     }
     if offerToPage(pointer, at: time) {
-      cancelDragAcross()
+      linkScrolling.cancelDrag()
       return
     }
     if dragAcross(pointer, at: time) { return }
@@ -211,7 +209,7 @@ extension Pager {
       let give = rules.rubberBand.offset(pull: travel, extent: geometry.extent / 4)
       return motion.drag(by: give, geometry: geometry, rules: rules)
     }
-    beginGesture()
+    turn.beginSwipe(on: settledPage)
     motion.drag(by: travel, geometry: geometry, rules: rules)
   }
 

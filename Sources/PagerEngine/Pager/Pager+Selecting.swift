@@ -125,7 +125,7 @@ extension Pager {
   ///   - route: The pages that the animation passes if `page` is two or more away; `direct` by default.
   @discardableResult
   public func selectAndWait(_ page: Int, through route: PageRoute = .direct) async -> Bool {
-    await whenComplete { _ = self.select(page, through: route, completion: $0) }
+    await CompletionWait.end { _ = self.select(page, through: route, completion: $0) }
   }
 
   /// Whether to ignore a selection that only repeats a report of that page: the user has moved the pages
@@ -153,7 +153,7 @@ extension Pager {
   ) {
     supersedeSelection(by: cause)
     if turn.isPresented, motion.rests(on: page) { return complete(completion, finished: true) }
-    turn.selection = completion.map { PageTurn.Selection(page: page, completion: $0) }
+    turn.select(Double(page), completion: completion)
     if !beginsNow, !isAnimating { turn.beginsWithNextTime = true }
     if animated, !geometry.viewport.isEmpty {
       _ = motion.select(
@@ -261,31 +261,88 @@ extension Pager {
         if turn.isPresented, motion.isUnmoved, motion.arrivals == before {
           return complete(completion, finished: true)
         }
-        turn.selection = completion.map { PageTurn.Selection(position: position, completion: $0) }
+        turn.select(position, completion: completion)
       }
-    }
-  }
-
-  /// Calls `begin` and waits for its completion. Returns whether it finished; false at once if the task is
-  /// cancelled.
-  private func whenComplete(_ begin: (@escaping (Bool) -> Void) -> Void) async -> Bool {
-    let wait = Wait()
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { continuation in
-        wait.continuation = continuation
-        begin { wait.end($0) }
-        if Task.isCancelled { wait.end(false) }
-      }
-    } onCancel: {
-      Task { @MainActor in wait.end(false) }
     }
   }
 }
 
-/// A task that waits for the end of a selection.
-@MainActor
-private final class Wait {
-  var continuation: CheckedContinuation<Bool, Never>?
+/// The change of page in progress: the pages in view, events, and completion handlers.
+extension Pager {
+  /// Updates the pages for the current state of the motion.
+  func updatePages(hasArrived: Bool) {
+    guard !geometry.viewport.isEmpty, motion.pageCount > 0 else {
+      keeper.hideAll(motion)
+      turn.isPresented = false
+      return
+    }
+    turn.view.find(motion, row) { keeper.isInView($0) }
+    guard case .atRest = motion.phase else {
+      limitChain()
+      announceTransition()
+      return keeper.show(turn.view, motion)
+    }
+    keeper.rest(on: turn.view, motion)
+    // At rest a gesture is over, even if the finger returned the page before it lifted.
+    let hasSettled = hasArrived || !turn.isPresented || turn.isSwipe
+    if !hasArrived, !turn.isSwipe { queue.outbox.cause = .code }
+    if hasSettled { noteSettling() }
+    keeper.trim(motion)
+    if hasSettled { endSelection() }
+  }
 
-  func end(_ hasArrived: Bool) { continuation.take()?.resume(returning: hasArrived) }
+  private func noteSettling() {
+    autoplayClock.stop()
+    let settled = motion.settledPage
+    if let event = turn.settle(on: settled) { note(event) }
+    note(.settled(settled))
+    takeFocusFromOtherPages()
+  }
+
+  private func announceTransition() {
+    if let page = turn.announce(motion.progress) { note(.willTransition(to: page)) }
+  }
+}
+
+/// Completion handlers of selections.
+extension Pager {
+  /// Completes the selection in progress with its result.
+  private func endSelection() {
+    let (completion, isFinished) = turn.endSelection(motion)
+    guard supply.chain != nil else { return complete(completion, finished: isFinished) }
+    // Trim after the notifications, so that their receivers can still look up the pages of this selection.
+    queue.postpone {
+      self.performUpdate {
+        self.trimChain()
+        self.complete(completion, finished: isFinished)
+      }
+    }
+  }
+
+  /// Starts a motion or a hold with a cause, and interrupts the selection in progress.
+  ///
+  /// The completion handler of that selection receives false. A gesture that has brought no page into view
+  /// also ends, so that it announces no page that it did not bring into view.
+  func supersedeSelection(by cause: PagingCause) {
+    queue.outbox.cause = cause
+    reports.beginMotion(by: cause)
+    touch.resumesDrag = false
+    turn.forgetUnannouncedSwipe()
+    autoplayClock.stop()
+    complete(turn.interruptSelection(), finished: false)
+  }
+
+  /// Applies a change of the pages, after the motion has applied it. A selection of a removed page fails.
+  func renumberTurn(_ change: PageChange, hadPages: Bool) {
+    reports.apply(change)
+    visibleChanges.apply(change)
+    complete(turn.apply(change, settled: settledPage, hadPages: hadPages), finished: false)
+  }
+
+  /// Queues a completion handler with its result, for delivery with the other notifications of the update.
+  func complete(_ completion: ((Bool) -> Void)?, finished: Bool) {
+    guard let completion else { return }
+    queue.outbox.append(.completion(completion, finished: finished))
+    deliver()
+  }
 }

@@ -93,14 +93,7 @@ extension Pager {
     }
     let row = row
     findTransforms(slots, row)
-    for page in active.pages.reversed() {
-      let area = row.frame(of: page.slot, at: Double(page.slot))
-      guard let shape = TransformedPage(page.transform, of: area, in: geometry),
-        let source = shape.projection.inverse?.image(of: point), area.contains(source)
-      else { continue }
-      return (motion.line.page(atSlot: page.slot), source - area.origin)
-    }
-    return nil
+    return active.hit(at: point, row).map { (motion.line.page(atSlot: $0.slot), $0.point) }
   }
 
   /// Returns the place of a rectangle on a page that receives input, as far as the transition keeps it upright.
@@ -154,13 +147,10 @@ extension Pager {
   ///
   /// Nil elsewhere, or if there is no page to turn to.
   func curlStep(forTapAt location: Point) -> Int? {
-    guard let curl = active.transition.curl, curl.turnsAtEdges, !rules.reducesMotion else { return nil }
-    let size = geometry.pageSize
-    let share =
-      geometry.axis == .vertical
-      ? location.y / size.height : geometry.forward(location.x / size.width - 0.5) + 0.5
-    let step = share >= 0.9 ? 1 : share <= 0.1 ? -1 : 0
-    return step != 0 && findTurn(step) ? step : nil
+    guard !rules.reducesMotion, let step = active.transition.curl?.step(forTapAt: location, in: geometry),
+      findTurn(step)
+    else { return nil }
+    return step
   }
 
   /// Draws the pages in view with the sheet that is being turned.
@@ -186,13 +176,8 @@ extension Pager {
     }
     let back = curl.isDoubleSided ? add(view.otherSlot, .back, area: pages.backArea, .hidden) : nil
     let shape = turn.shape(at: view.progress)
-    _ = add(view.sheetSlot, .front, area: parts.sheet, .curled(shape, back: back, paper: paper(of: curl)))
-  }
-
-  /// Returns the colour of a sheet's back: by default slightly lighter than the surface, so that the fold of a
-  /// dark sheet is visible.
-  private func paper(of curl: Curl) -> Color {
-    curl.paper.map { theme.isDark ? $0.dark : $0.light } ?? theme.surface.mixed(with: .white, at: 0.12)
+    let look = DisplayList.Sheet.Look.curled(shape, back: back, paper: curl.paper(in: theme))
+    _ = add(view.sheetSlot, .front, area: parts.sheet, look)
   }
 
   private func drawPage(atSlot slot: Int, in part: Rect, into frame: inout DisplayList, clip: Rect) {

@@ -111,9 +111,7 @@ extension Pager {
       scrollTitles(wheel)
       return nil
     }
-    let turnsByBoth =
-      isOverTitles || wheel.modifiers.contains(.shift) || inputPolicy.crossWheelTurnsPages
-    var delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth)
+    var delta = wheel.delta(geometry: geometry, turnsByBoth: isOverTitles || turnsByBoth(wheel))
     let isExcluded = !inputPolicy.devices.contains(delta.isWhole ? .wheel : .touchpad)
     let isLost = isExcluded && delta.along != 0 && delta.isAlong
     if isExcluded { delta.along = 0 }
@@ -246,7 +244,7 @@ extension Pager {
       stream.recognizer.lose(because: .refused)
       return releaseFingers(velocity: 0)
     }
-    beginGesture()
+    turn.beginSwipe(on: settledPage)
     motion.drag(by: travel, geometry: geometry, rules: rules)
   }
 
@@ -342,11 +340,9 @@ extension Pager {
   private func wants(_ wheel: PagerInput.Wheel) -> Bool {
     if strip.frame.contains(wheel.location) { return true }
     if innerPager(at: wheel.location)?.wants(wheel) == true { return true }
-    let isRow = geometry.axis == .horizontal
-    let (along, across) = isRow ? (geometry.forward(wheel.x), wheel.y) : (wheel.y, wheel.x)
-    if abs(across) > abs(along), !turnsByBoth(wheel) { return isScrollable(at: wheel.location) }
-    let travel = abs(across) > abs(along) ? across : along
-    return travel != 0 && offersTurn(travel > 0 ? 1 : -1)
+    let delta = wheel.delta(geometry: geometry, turnsByBoth: turnsByBoth(wheel))
+    guard delta.isAlong else { return isScrollable(at: wheel.location) }
+    return PagingDirection(of: delta.along).map { offersTurn($0.step) } ?? false
   }
 }
 

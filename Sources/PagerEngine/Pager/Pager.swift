@@ -68,7 +68,7 @@ public final class Pager: PageHost {
   /// The streams of events that are in use.
   let observers = EventObservers()
 
-  // Pages, and the way between them: `Pager+Pages`, `+Chain`, `+Changes`, `+Turn`, `+Selecting`, `+Autoplay`.
+  // Pages, and the way between them: `Pager+Pages`, `+Chain`, `+Changes`, `+Selecting`, `+Autoplay`.
 
   /// The pages: the children, those in view, and those that wait elsewhere.
   let keeper: PageKeeper
@@ -82,7 +82,7 @@ public final class Pager: PageHost {
   /// The settings of autoplay, and the clock of its intervals.
   var autoplayClock = AutoplayClock()
 
-  // Drawing: `Pager+Drawing`, `+Transitions`, `+PageIndicator`, `+Titles`.
+  // Drawing: `Pager+Drawing`, `+Transitions`, `+Controls`.
 
   /// The transition in effect, with the pages in view.
   var active = ActiveTransition(.slide)
@@ -91,7 +91,7 @@ public final class Pager: PageHost {
   /// The images in the latest frame that can change.
   let shownContent = ShownContent()
 
-  // Input: `Pager+Input`, `+Pointers`, `+PageInput`, `+Wheel`, `+LinkScrolling`, `+Focus`, `PageDrag`.
+  // Input: `Pager+Input`, `+Pointers`, `+PageInput`, `+Wheel`, `+Focus`, `PageDrag`.
 
   /// Decides which part owns the pointer that is down.
   var pointers = PointerRouter()
@@ -104,7 +104,7 @@ public final class Pager: PageHost {
   /// The way of wheel and touchpad events to this pager or an inner one.
   var wheelRoute = WheelRoute()
   /// The scrolling of links across the pages, and of links that take a step.
-  var linkScrolling = LinkScrolling()
+  let linkScrolling = LinkScrolling()
   /// The part of the pager itself that has the keyboard focus; nil if none has it.
   var ownFocus: OwnFocus?
 
@@ -210,7 +210,7 @@ public final class Pager: PageHost {
   // that outlive the pager must not act as if they were in view. Tasks that wait for events must not wait
   // forever.
   isolated deinit {
-    turn.selection?.completion(false)
+    turn.interruptSelection()?(false)
     while let notice = queue.outbox.next() {
       if case .completion(let completion, let finished) = notice { completion(finished) }
     }

@@ -33,7 +33,7 @@ public struct PagerAccessibility {
   }
 
   /// Returns the part with an identity; nil if it no longer exists.
-  package func node(_ id: AccessibilityID) -> AccessibilityNode? { way(to: id)?.last }
+  package func node(_ id: AccessibilityID) -> AccessibilityNode? { way(to: id)?.part }
 
   /// Performs an action on a part, as the corresponding input does. Returns whether it succeeded.
   ///
@@ -41,48 +41,12 @@ public struct PagerAccessibility {
   /// source takes effect after it.
   @discardableResult
   package func perform(_ action: AccessibilityAction, on id: AccessibilityID) -> Bool {
-    guard let way = way(to: id), let node = way.last, node.states.contains(.enabled),
-      node.actions.contains(action.kind)
-    else { return false }
+    guard let way = way(to: id), way.part.allows(action) else { return false }
     if action == .focus { pager.resignFocus() }
-    guard let page = way.dropLast().last(where: { $0.element.update != nil }) else {
-      return node.element.perform?(action) ?? false
-    }
-    return page.element.update?({
-      if let perform = node.element.perform { return perform(action) }
-      return action == .press && click(node, on: way)
-    }) ?? false
+    return way.perform(action) { self.way(to: id) }
   }
 
-  /// The parts on the path from the pager to the part with `id`; nil if it does not exist.
-  private func way(to id: AccessibilityID) -> [AccessibilityNode]? {
-    var way = [root]
-    for key in id.path {
-      guard let next = way[way.count - 1].child(withKey: key) else { return nil }
-      way.append(next)
-    }
-    return way
-  }
-
-  /// Scrolls a part into view and clicks its middle.
-  private func click(_ node: AccessibilityNode, on way: [AccessibilityNode]) -> Bool {
-    var node = node
-    var way = way
-    if node.frame.height < node.element.frame.height || node.frame.width < node.element.frame.width {
-      // Scrolls only the innermost pane, so that the parts in between stay in place.
-      if let pane = way.dropLast().last(where: { $0.element.reveal != nil }) {
-        let place = node.base - pane.base - pane.element.origin
-        pane.element.reveal?(node.element.frame.offset(by: place.x, place.y))
-      }
-      guard let again = self.way(to: node.id), let found = again.last else { return false }
-      (node, way) = (found, again)
-    }
-    guard !node.frame.isEmpty, let page = way.dropLast().last(where: { $0.element.click != nil }) else {
-      return false
-    }
-    let base = page.base + page.element.origin
-    return page.element.click?(Point(node.frame.midX, node.frame.midY) - base) ?? false
-  }
+  private func way(to id: AccessibilityID) -> AccessibilityPath? { AccessibilityPath(root, to: id) }
 }
 
 /// The accessibility tree of the pager. Elements are created on request and not kept.
@@ -293,10 +257,8 @@ extension Pager {
       return substitute(for: index, panel, in: context)
     }
     if index == currentPage || restsAnywhere {
-      panel.states.insert(.focusable)
-      panel.actions = [.focus]
       let isCurrent = holdsKeys && isAtRest && index == currentPage && page.innerPager == nil
-      if hasFocus ? isFocusOnPageItself(page) : isCurrent { panel.states.insert(.focused) }
+      panel.takeFocus(isFocused: hasFocus ? isFocusOnPageItself(page) : isCurrent)
     } else {
       panel.actions = [.press]
     }
@@ -336,11 +298,7 @@ extension Pager {
     var button = AccessibilityElement(
       "retry", .pushButton, strings.retry, frame: Rect(origin: .zero, size: context.size))
     button.actions = [.press]
-    if index == currentPage {
-      button.states.insert(.focusable)
-      button.actions.insert(.focus)
-      if isFailureFocused { button.states.insert(.focused) }
-    }
+    if index == currentPage { button.takeFocus(isFocused: isFailureFocused) }
     button.perform = { [weak self] in self?.perform($0, onFailureAt: index) ?? false }
     panel.children = texts(of: .failed(failure), in: context, and: button)
     return panel
@@ -415,11 +373,7 @@ extension Pager {
     if index == currentPage { tab.states.insert(.selected) }
     tab.position = (index, pageCount)
     tab.actions = [.press]
-    if hasFocus {
-      tab.states.insert(.focusable)
-      if strip.focusedTitle == index { tab.states.insert(.focused) }
-      tab.actions.insert(.focus)
-    }
+    if hasFocus { tab.takeFocus(isFocused: strip.focusedTitle == index) }
     if !content.isEnabled {
       tab.states.remove(.enabled)
       tab.actions = []
@@ -452,11 +406,7 @@ extension Pager {
   /// The position is added when a focused title is chosen, so screen readers announce it.
   private func tabHelp(_ index: Int, _ badge: TitleBadge?) -> String {
     var words: [String] = []
-    switch badge {
-    case .count(let count) where badge?.isVisible == true: words.append(strings.badge(count))
-    case let badge? where badge.isVisible: words.append(strings.badge(nil))
-    default: break
-    }
+    if let badge, badge.isVisible { words.append(strings.badge(badge.number)) }
     if index == settledPage, isAtRest { words.append(positionText(index)) }
     return words.joined(separator: ", ")
   }
@@ -490,11 +440,7 @@ extension Pager {
       text: strings.pagePosition(page, position.count))
     slider.states.insert(axis == .horizontal ? .horizontal : .vertical)
     slider.actions = [.adjust, .setValue]
-    if canFocusPageIndicator {
-      slider.states.insert(.focusable)
-      slider.actions.insert(.focus)
-      if isPageIndicatorFocused { slider.states.insert(.focused) }
-    }
+    if canFocusPageIndicator { slider.takeFocus(isFocused: isPageIndicatorFocused) }
     slider.perform = { [weak self] in self?.performOnIndicator($0) ?? false }
     return slider
   }

@@ -11,7 +11,7 @@ struct PagerSettings {
   fileprivate var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
   fileprivate var directions = Inherited(outer: PageGeometry.ReadingDirection.leftToRight)
   var inputPolicy = InputPolicy()
-  var words = Words(outer: .english)
+  var words = Inherited(outer: SharedStrings.english)
   var animatesTitleSelection = true
   var arrangement = PageArrangement()
   /// Returns the extents of pages; nil if all are as long as the viewport.
@@ -21,31 +21,6 @@ struct PagerSettings {
   var layers: [PagerLayer] = []
   var additionalTitleStrips: [AdditionalTitleStrip] = []
   var pageIndicator: PageIndicator?
-}
-
-extension PagerSettings {
-  typealias Words = Inherited<SharedStrings>
-
-  /// A setting that a pager inherits from the pager around it until the app sets it.
-  struct Inherited<Value> {
-    /// The value of the pager around this one, or else the default.
-    var outer: Value
-    /// The value that the app has set.
-    var chosen: Value?
-
-    init(outer: Value) { self.outer = outer }
-
-    var current: Value { chosen ?? outer }
-  }
-}
-
-/// Strings that several pagers share. A class, because closures cannot be compared, but references can.
-final class SharedStrings: Sendable {
-  static let english = SharedStrings(PagerStrings())
-
-  let strings: PagerStrings
-
-  init(_ strings: PagerStrings) { self.strings = strings }
 }
 
 /// The settings of a pager, except those of layout, autoplay and input.
@@ -234,7 +209,7 @@ extension Pager {
   }
 
   /// Changes the strings. Call it in an update.
-  private func setStrings(_ set: (inout PagerSettings.Words) -> Void) {
+  private func setStrings(_ set: (inout Inherited<SharedStrings>) -> Void) {
     set(&settings.words)
     supply.fixed?.strings = strings
     keeper.forgetDrawings()

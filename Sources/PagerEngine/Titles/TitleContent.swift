@@ -91,6 +91,9 @@ public enum TitleBadge: Hashable, Sendable {
     return count > 99 ? "99+" : "\(count)"
   }
 
+  /// The number; nil for a dot.
+  var number: Int? { if case .count(let count) = self { count } else { nil } }
+
   /// Whether a badge is drawn.
   var isVisible: Bool { self == .dot || text != nil }
 }

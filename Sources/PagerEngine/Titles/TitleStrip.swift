@@ -29,6 +29,8 @@ package final class TitleStrip {
   private(set) var now = -Double.infinity
   /// The cells of the layout before the last one, whose memory the next layout reuses.
   private var spareCells: [TitleCell] = []
+  /// The distance by which the finger that is down has dragged the titles, in points.
+  private var travelled = 0.0
 
   /// - Parameter takesInput: Whether the user can press titles and their buttons.
   init(style: TitleStripStyle = TitleStripStyle(), takesInput: Bool = true) {
@@ -180,23 +182,21 @@ extension TitleStrip {
   /// Whether a finger holds the strip.
   var isDragged: Bool { scroll.isDragged }
 
-  /// Starts a drag of the strip from its shown position.
-  ///
-  /// - Parameter travelled: The distance that the finger has already dragged, in points, if the strip lost
-  ///   the drag meanwhile.
-  func grab(travelled: Double = 0, rules: PagingRules) {
-    scroll.grab(row, travelled: travelled, rules: rules, at: now)
-  }
-
-  /// Stops a strip that moves after a release, and returns whether it moved.
+  /// Stops a strip that moves after a release, because a finger goes down, and returns whether it moved.
   func stop(rules: PagingRules) -> Bool {
+    travelled = 0
     guard scroll.isGliding else { return false }
-    grab(rules: rules)
+    scroll.grab(row, travelled: 0, rules: rules, at: now)
     return true
   }
 
-  /// Updates the drag to the finger's travel along the strip since its start, in points.
-  func drag(by travel: Double) { scroll.drag(by: travel) }
+  /// Drags the strip to the finger's travel along it since the press, in points.
+  func drag(by travel: Double, rules: PagingRules) {
+    // Something else may have taken the strip since the last move.
+    if !isDragged { scroll.grab(row, travelled: travelled, rules: rules, at: now) }
+    travelled = travel
+    scroll.drag(by: travel)
+  }
 
   /// Ends a drag with a velocity in points per second.
   func release(velocity: Double, rules: PagingRules) {

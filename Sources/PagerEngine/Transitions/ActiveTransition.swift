@@ -43,6 +43,19 @@ struct ActiveTransition {
   /// Sorts the pages from the rearmost to the frontmost.
   mutating func sortPages() { pages.sort { $0.isCovered(by: $1) } }
 
+  /// Returns the slot of the frontmost page at a point, and the point from the page's top left corner as if it
+  /// were at rest; nil if there is none.
+  func hit(at point: Point, _ row: PageRow) -> (slot: Int, point: Point)? {
+    for page in pages.reversed() {
+      let area = row.frame(of: page.slot, at: Double(page.slot))
+      guard let shape = TransformedPage(page.transform, of: area, in: row.geometry),
+        let source = shape.projection.inverse?.image(of: point), area.contains(source)
+      else { continue }
+      return (page.slot, source - area.origin)
+    }
+    return nil
+  }
+
   /// Returns the transform of the page at a slot, `offset` pages after the position.
   func transform(of slot: Int, offset: Double, _ row: PageRow, at position: Double) -> PageTransform {
     let geometry = row.geometry

@@ -192,3 +192,21 @@ extension CurlGeometry {
     axis == .horizontal ? Point(size.width - point.x, point.y) : Point(point.x, size.height - point.y)
   }
 }
+
+extension Curl {
+  /// Returns the step for a tap on the outer tenth of a page, at a location in points of the page; nil elsewhere.
+  func step(forTapAt location: Point, in geometry: PageGeometry) -> Int? {
+    guard turnsAtEdges else { return nil }
+    let size = geometry.pageSize
+    let share =
+      geometry.axis == .vertical
+      ? location.y / size.height : geometry.forward(location.x / size.width - 0.5) + 0.5
+    return share >= 0.9 ? 1 : share <= 0.1 ? -1 : nil
+  }
+
+  /// Returns the colour of a sheet's back: by default slightly lighter than the surface, so that the fold of a
+  /// dark sheet is visible.
+  func paper(in theme: Theme) -> Color {
+    paper.map { theme.isDark ? $0.dark : $0.light } ?? theme.surface.mixed(with: .white, at: 0.12)
+  }
+}

@@ -45,7 +45,7 @@ extension OverlayFigures {
     velocity = motion.velocity
     phase = Phase(motion.phase)
     if pager.pageExtents == nil { pitch = pager.geometry.pitch }
-    if pager.stripStyle.edge == .top { top = pager.strip.frame.maxY }
+    if pager.titles.style.edge == .top { top = pager.strip.frame.maxY }
     let viewport = pager.geometry.viewport
     right = pager.readingDirection == .rightToLeft ? pager.size.width - viewport.x : viewport.maxX
     target = pager.targetPage

@@ -71,7 +71,7 @@ public final class PartsDialog {
     for page in [list, head] { page.maximumWidth = .infinity }
     let bar = Pager(pages: [head], text: text)
     panel.pager.accessory = PagerAccessory(.top, extent: Self.headHeight, pager: bar)
-    for pager in [panel.pager, bar, stage] { pager.stripStyle.extent = 0 }
+    for pager in [panel.pager, bar, stage] { pager.titles.style.extent = 0 }
     stage.backdrop = PagerBackdrop { [unowned self] in
       panelFrame(in: $0)
     } draw: { [unowned self] in
@@ -120,7 +120,7 @@ public final class PartsDialog {
   private func layOut(in context: PageContext) {
     stage.theme = context.theme
     if stage.readingDirection != context.readingDirection {
-      stage.readingDirection = context.readingDirection
+      stage.arrangement.readingDirection = context.readingDirection
     }
     if stage.size != context.size || stage.scale != context.scale {
       stage.layout(size: context.size, scale: context.scale)

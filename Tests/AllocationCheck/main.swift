@@ -52,12 +52,12 @@ func steadyAllocations(
   let countsRelease = transition.name == "slide" && extents == nil
   let text = try TextSystem()
   let pager = Pager(source: Rows(pageCount: pages), text: text)
-  pager.stripStyle = style
+  pager.titles.style = style
   pager.transition = transition
   pager.pageExtents = extents
   let canvas = try Canvas(size: Size(1280, 800), text: text)
   pager.pageIndicator = PageIndicator(pages > 10 ? .label : .dots(.expanding))
-  pager.additionalTitleStrips = (0..<strips).map { _ in
+  pager.titles.additionalStrips = (0..<strips).map { _ in
     AdditionalTitleStrip { Rect(0, $0.height - 48, $0.width, 48) }
   }
   pager.layout(size: Size(1280, 800), scale: 1)

@@ -58,7 +58,7 @@ func segments(of pager: Pager) {
   var segments = TitleStripStyle()
   segments.sizing = .equal
   segments.indicator = .pill(motion: .elastic)
-  pager.stripStyle = segments
+  pager.titles.style = segments
   // end of example
 }
 

@@ -242,7 +242,7 @@ func script(_ articles: any PageSource) throws {
   var player = ScriptPlayer(script, on: pager)
   player.frameRate = 60
   player.advance(to: 0.3)
-  precondition(pager.targetPage == 1)
+  precondition(pager.motion.targetPage == 1)
   player.advance(to: 3)
   precondition(pager.currentPage == 0)
   // end of example
@@ -253,7 +253,7 @@ func press(_ pager: Pager) {
   // example
   guard let world = pager.find(role: .pageTab, name: "World") else { return }
   world.press()
-  precondition(pager.targetPage == 2)
+  precondition(pager.motion.targetPage == 2)
   // end of example
 }
 

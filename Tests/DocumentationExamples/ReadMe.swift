@@ -20,7 +20,7 @@ func mail() throws {
 
   try PagerWindow(title: "Mail") { text in
     let folder = Pager(pages: [Letters(), Letters()], text: text)
-    folder.stripStyle.extent = 0
+    folder.titles.style.extent = 0
     return Pager(pages: [Letters(), PagerPage(folder)], text: text)
   }.run()
   // end of example
@@ -69,8 +69,8 @@ func book(
 @MainActor
 func titles(of pager: Pager) {
   // example
-  pager.stripStyle.sizing = .equal
-  pager.stripStyle.indicator = .pill(motion: .worm)
+  pager.titles.style.sizing = .equal
+  pager.titles.style.indicator = .pill(motion: .worm)
 
   var sidebar = TitleStripStyle()
   sidebar.edge = .leading
@@ -78,7 +78,7 @@ func titles(of pager: Pager) {
   sidebar.indicator = .pill(thickness: 180)
   sidebar.currentFont = TextStyle(15, weight: .semibold)
   // end of example
-  pager.stripStyle = sidebar
+  pager.titles.style = sidebar
 }
 
 @MainActor
@@ -94,7 +94,7 @@ func positions(of pager: Pager) {
 func links(of pager: Pager, _ articles: any PageSource, _ text: TextSystem) {
   // example
   let thumbnails = Pager(source: articles, text: text)
-  thumbnails.stripStyle.extent = 0
+  thumbnails.titles.style.extent = 0
   thumbnails.pageExtents = { _ in PageExtent(.points(64)) }
   thumbnails.follow(pager, PagerLink(isMutual: true))
   pager.accessory = PagerAccessory(.bottom, extent: 120, pager: thumbnails)

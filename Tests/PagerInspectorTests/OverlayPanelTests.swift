@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [PageGeometry.ReadingDirection.leftToRight, .rightToLeft])
   func `the figures know where the pages end`(direction: PageGeometry.ReadingDirection) {
     let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
-    pager.readingDirection = direction
+    pager.arrangement.readingDirection = direction
     pager.accessory = PagerAccessory(direction.trailingEdge, extent: 300) { _ in DrawList() }
     pager.layout(size: Size(1000, 600), scale: 1)
     #expect(OverlayFigures(of: pager).right == 700)

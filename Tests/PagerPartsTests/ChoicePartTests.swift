@@ -56,7 +56,7 @@ import Testing
   private func show(_ parts: [Part]) -> (pager: Pager, page: PartsPage) {
     let page = PartsPage(parts)
     let pager = Pager(pages: [page], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 400), scale: 1)
     pager.advance(to: 0)
     var frame = DisplayList()
@@ -175,14 +175,14 @@ import Testing
     let page = PartsPage([switched])
     page.contentColumn = ContentColumn(maximumWidth: 700)
     let pager = Pager(pages: [page], text: SquareTextMeasurer())
-    pager.stripStyle.contentColumn = page.contentColumn
+    pager.titles.style.contentColumn = page.contentColumn
     for (width, start) in [(400.0, 24.0), (720, 24), (1000, 150)] {
       pager.layout(size: Size(width, 400), scale: 1)
       pager.advance(to: 0)
       var frame = DisplayList()
       pager.draw(into: &frame)
       #expect(switched.frame.x == start && switched.frame.maxX == width - start)
-      #expect(pager.strip.cells.first.map { $0.start + pager.stripStyle.padding } == start)
+      #expect(pager.strip.cells.first.map { $0.start + pager.titles.style.padding } == start)
     }
   }
 
@@ -191,7 +191,7 @@ import Testing
     let switched = SwitchPart("Rows", isOn: true)
     let page = PartsPage([switched])
     let pager = Pager(pages: [page], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     page.maximumWidth = maximum
     pager.layout(size: Size(1000, 400), scale: 1)
     pager.advance(to: 0)

@@ -123,7 +123,7 @@ import Testing
     let (page, field, label) = makePage()
     let (other, otherField, _) = makePage()
     let companion = Pager(pages: [other], text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
     pager.accessory = PagerAccessory(.bottom, extent: 300, pager: companion)
     layOut(pager)
@@ -145,7 +145,7 @@ import Testing
     }
     let (page, field, _) = makePage()
     let companion = Pager(pages: [Rows()], text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
     pager.accessory = PagerAccessory(.bottom, extent: 300, pager: companion)
     layOut(pager)
@@ -155,7 +155,7 @@ import Testing
   @Test func `a page of a book takes the focus from the other one`() throws {
     let (page, field, _) = makePage()
     let pager = Pager(neighbors: Ends(), style: .curl(spine: .middle), text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(800, 600), scale: 1)
     try pager.setPages([page, PartsPage([ButtonPart("Other") {}])])
     pager.advance(to: 0)
@@ -168,7 +168,7 @@ import Testing
     let field = TextFieldPart("Name")
     let page = PartsPage([field] + (0..<40).map { LabelPart("Line \($0)") })
     let pager = Pager(pages: [page], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     layOut(pager)
     click(pager, middle(field, below: 0))
     pager.handle(PagerInput(time: 10, .pointer(.init(.press, at: Point(200, 500)))))

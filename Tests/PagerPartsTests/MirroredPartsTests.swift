@@ -7,8 +7,8 @@ import Testing
 @MainActor @Suite struct MirroredPartsTests {
   private func make(_ part: Part) -> Pager {
     let pager = Pager(pages: [PartsPage([part])], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
-    pager.readingDirection = .rightToLeft
+    pager.titles.style.extent = 0
+    pager.arrangement.readingDirection = .rightToLeft
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 0)
     _ = commands(pager)

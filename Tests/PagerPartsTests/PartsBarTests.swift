@@ -9,7 +9,7 @@ import Testing
     _ bar: PartsBar, atMost limit: @escaping (Size) -> Double = { $0.height / 2 }
   ) -> Pager {
     let pager = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.accessory = bar.accessory(atMost: limit)
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 0)
@@ -37,7 +37,7 @@ import Testing
 
   @Test func `it can be above the pages`() {
     let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.accessory = bar(1).accessory(isAtTop: true)
     pager.layout(size: Size(400, 600), scale: 1)
     #expect(pager.geometry.viewport == Rect(0, 92, 400, 508))
@@ -67,7 +67,7 @@ import Testing
     let (first, second) = (ButtonPart("1") {}, ButtonPart("2") {})
     let bar = PartsBar([RowPart([first, second])], text: SquareTextMeasurer())
     let pager = Pager(pages: [Page()], text: SquareTextMeasurer())
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     pager.accessory = bar.accessory()
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 0)

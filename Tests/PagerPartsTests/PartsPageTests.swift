@@ -283,7 +283,7 @@ private final class CapitalsMeasurer: TextMeasurer {
   private func text(_ start: String, _ keys: [PagerInput.Key]) -> String {
     let field = TextFieldPart("Name", text: start)
     let pager = Pager(pages: [PartsPage([field])], text: CapitalsMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 300), scale: 1)
     pager.advance(to: 0)
     var frame = DisplayList()

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func `has its buttons at the left from right to left`() {
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     page.hasZoomButtons = true
     draw()
     send(.press, 34, 266, at: 1.1)

@@ -33,7 +33,7 @@ import Testing
     source.pager = pager
     pager.retention = retention
     pager.register(Kind.self)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 300), scale: 1)
     pager.advance(to: 0)
     return pager

@@ -10,8 +10,8 @@ func make(
 ) -> (pager: Pager, page: PartsPage) {
   let page = PartsPage(parts)
   let pager = Pager(pages: [Page(), page, Page()], text: SquareTextMeasurer())
-  pager.stripStyle.extent = 0
-  pager.readingDirection = direction
+  pager.titles.style.extent = 0
+  pager.arrangement.readingDirection = direction
   pager.layout(size: Size(width, height), scale: 1)
   pager.select(1, animated: false)
   pager.advance(to: 0)

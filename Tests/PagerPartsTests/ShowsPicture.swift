@@ -15,7 +15,7 @@ extension ShowsPicture {
     let pixels = [UInt32](repeating: 0xFF33_6699, count: 1600 * 900)
     let page = PicturePage(ImageLevels(Bitmap(width: 1600, height: 900, pixels: pixels)))
     let pager = Pager(pages: [Page(), page, Page()], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 300), scale: 1)
     pager.select(1, animated: false)
     pager.advance(to: 1)

@@ -75,9 +75,9 @@ import Testing
   /// Returns the frame of a moment.
   static func frame(of moment: Moment, size: Size, text: TextSystem) -> DisplayList {
     let pager = Pager(pages: (1...4).map { TextPage($0) }, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     (pager.transition, pager.theme) = (moment.transition, moment.theme)
-    (pager.axis, pager.readingDirection) = (moment.axis, moment.direction)
+    (pager.arrangement.axis, pager.arrangement.readingDirection) = (moment.axis, moment.direction)
     pager.layout(size: size, scale: 1)
     pager.select(1, animated: false)
     pager.advance(to: 0)

@@ -58,9 +58,9 @@ import Testing
         return list
       }
       let pager = Pager(source: pages, text: text)
-      pager.stripStyle.extent = 0
-      pager.axis = name == "column" ? .vertical : .horizontal
-      pager.readingDirection = name == "column" ? .leftToRight : .rightToLeft
+      pager.titles.style.extent = 0
+      pager.arrangement.axis = name == "column" ? .vertical : .horizontal
+      pager.arrangement.readingDirection = name == "column" ? .leftToRight : .rightToLeft
       pager.pageIndicator = PageIndicator(kind)
       pager.layout(size: Size(240, 200), scale: 1)
       pager.advance(to: 0)

@@ -31,7 +31,7 @@ import Testing
     let text = try TextSystem()
     let page = PartsPage(parts())
     let pager = Pager(pages: [page], text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.theme = look == .dark || look == .pressed ? .dark : .light
     pager.layout(size: Size(look == .narrow ? 280 : 520, 800), scale: 1)
     pager.advance(to: 0)

@@ -66,7 +66,7 @@ private struct Titles: PageTitles {
       let below = Pager(pages: [Letters(), Letters()], text: text)
       pager.accessory = PagerAccessory(.bottom, extent: 90, pager: below)
       pager.pageIndicator = PageIndicator(.label)
-      pager.additionalTitleStrips = [
+      pager.titles.additionalStrips = [
         AdditionalTitleStrip(titles: Titles()) { Rect(0, $0.height - 120, $0.width, 30) }
       ]
       set(pager)

@@ -39,7 +39,7 @@ import Testing
     _ transition: PageTransition, _ cards: [Card]? = nil, isRound: Bool = false, scale: Double = 1
   ) -> Pager {
     let pager = Pager(pages: cards ?? (0..<4).map { Card($0, isRound: isRound) }, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = transition
     pager.layout(size: Size(320, 240), scale: scale)
     pager.select(1, animated: false)
@@ -186,10 +186,10 @@ import Testing
 
   @Test func `the pager inside a page is drawn with it`() throws {
     let inner = Pager(pages: [Card(2), Card(3)], text: text)
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     inner.transition = .cube()
     let pager = Pager(pages: [PagerPage(inner), Card(0)], text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = .coverFlow()
     pager.layout(size: Size(320, 240), scale: 1)
     pager.advance(to: 0)

@@ -249,7 +249,7 @@ public final class LifetimeStorm {
     follower = other
     other.layout(size: Size(100, 100), scale: 1)
     switch number(4) {
-    case 0: other.unfollow()
+    case 0: other.follow(nil)
     case 1: outer.follow(other)
     default: other.follow(outer, .init(isMutual: number(2) == 0))
     }

@@ -193,20 +193,20 @@ extension Storm {
       let isNothing = a % 9 == 0
       root?.layout(size: isNothing ? .zero : Size(Double(100 + a % 900), Double(100 + b % 700)), scale: 1)
     case .strip:
-      pager.stripStyle.wheel = a % 2 == 0 ? .turnsPages : .scrollsTitles
-      pager.stripStyle.edge = [.top, .top, .bottom, .leading, .trailing][a % 5]
-      pager.stripStyle.extent = a % 3 == 0 ? 0 : 48
+      pager.titles.style.wheel = a % 2 == 0 ? .turnsPages : .scrollsTitles
+      pager.titles.style.edge = [.top, .top, .bottom, .leading, .trailing][a % 5]
+      pager.titles.style.extent = a % 3 == 0 ? 0 : 48
       pager.accessory = a % 4 > 0 ? nil : PagerAccessory(.bottom, extent: 40) { _ in DrawList() }
     case .spacing: pager.arrangement.spacing = Double(a % 40)
     case .peek: pager.arrangement.peek = a % 2 == 0 ? 0 : Double(b % 60)
     case .endless: pager.arrangement.wrapsAround = a % 2 == 0
-    case .direction: pager.readingDirection = a % 2 == 0 ? .leftToRight : .rightToLeft
+    case .direction: pager.arrangement.readingDirection = a % 2 == 0 ? .leftToRight : .rightToLeft
     case .look:
       hasMixedTransitions = true
       pager.transition = Storm.transitions[a % Storm.transitions.count]
     case .extents: setExtents(a, b, pager)
     case .snap: setSnapping(a, b, pager)
-    case .axis: pager.axis = a % 3 == 0 ? .vertical : .horizontal
+    case .axis: pager.arrangement.axis = a % 3 == 0 ? .vertical : .horizontal
     default: pager.rules.currentThreshold = [0.5, 0.5, 0.3, 0.8][a % 4]
     }
   }

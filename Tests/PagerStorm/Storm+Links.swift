@@ -22,7 +22,7 @@ extension Storm {
         pager, PagerLink(factor: [1, 0.5, -1][b % 3], offset: Double(a % 3), isMutual: b % 2 == 0))
     }
     switch b % 4 {
-    case 0: follower.unfollow()
+    case 0: follower.follow(nil)
     case 1: follower.scroll(byPoints: Double(a % 900 - 450), animated: b % 8 == 1)
     default: follower.select(b % max(1, follower.pageCount), animated: b % 8 < 5)
     }

@@ -73,7 +73,7 @@ public final class Storm {
 
   /// Creates an outer pager with three pages; the middle page contains the pager.
   private static func makeRoot(around pager: Pager, _ data: StormData) -> Pager {
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     let pages = [data.makePage(-1), data.makeContainer(-2, of: pager), data.makePage(-3)]
     let root = Pager(pages: pages, text: SquareTextMeasurer())
     root.select(1, animated: false)

@@ -70,7 +70,7 @@ final class Swipe {
     let text = try TextSystem()
     canvas = try Canvas(size: size, text: text)
     let pager = Pager(pages: (0..<4).map(makePage), text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = transition
     pager.layout(size: size, scale: 1)
     pager.select(1, animated: false)

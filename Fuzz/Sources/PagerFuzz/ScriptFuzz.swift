@@ -52,13 +52,13 @@ enum FuzzPager {
     let bits = words.first == UInt8(ascii: "#") ? words.last ?? 0 : 0
     let measurer = SquareTextMeasurer()
     let inner = Pager(pages: [Page(), Rows(), Page()], text: measurer)
-    inner.stripStyle.extent = bits & 1 == 0 ? 0 : 40
+    inner.titles.style.extent = bits & 1 == 0 ? 0 : 40
     let pager = Pager(pages: [Page(), Rows(), PagerPage(inner), Page(), Rows(), Page()], text: measurer)
-    if bits & 2 != 0 { pager.axis = .vertical }
+    if bits & 2 != 0 { pager.arrangement.axis = .vertical }
     if bits & 4 != 0 { pager.arrangement.wrapsAround = true }
-    if bits & 8 != 0 { pager.readingDirection = .rightToLeft }
+    if bits & 8 != 0 { pager.arrangement.readingDirection = .rightToLeft }
     if bits & 16 != 0 { pager.pageIndicator = PageIndicator(.dots(.worm)) }
-    if bits & 32 != 0 { pager.stripStyle.edge = .leading }
+    if bits & 32 != 0 { pager.titles.style.edge = .leading }
     if bits & 64 != 0 { pager.rules.reducesMotion = true }
     pager.layout(size: Size(320, 240), scale: 1)
     return pager

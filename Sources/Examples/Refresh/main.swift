@@ -107,7 +107,7 @@ let list = Headlines()
 let window = try PagerWindow(title: "Headlines") { Pager(pages: [list], text: $0) }
 let refresh = Refresh()
 refresh.list = list
-window.pager.stripStyle.extent = 0
+window.pager.titles.style.extent = 0
 window.pager.accessory = refresh.accessory
 list.scrollLinks = [refresh]
 try window.run()

@@ -2,7 +2,7 @@
 ///
 ///     print(window.memoryUse.total.bytes, window.memoryUse[.pages].objects)
 ///
-/// `Pager`, `Painter`, `Canvas`, `TextSystem` and `PagerWindow` each have a `memoryUse`. That of a window is
+/// `PagerHosting`, `Painter`, `Canvas`, `TextSystem` and `PagerWindow` each have a `memoryUse`. That of a window is
 /// the sum over its parts.
 ///
 /// The bytes are those of pixels, commands and entries. They do not include the overhead of the system's

@@ -3,7 +3,7 @@ import PagerPhysics
 /// A centred column of content, whose margins are wider in a wide view.
 ///
 ///     let column = ContentColumn(maximumWidth: 1200)
-///     pager.stripStyle.contentColumn = column
+///     pager.titles.style.contentColumn = column
 ///     page.contentColumn = column
 ///
 /// Use one for titles, pages and controls, so that all of them begin at the same place. All lengths are in

@@ -1,8 +1,16 @@
-/// The arrangement of pages along the paging axis: gaps, insets, alignment, and what follows the last page.
+/// The arrangement of pages: their axis and order, gaps, insets, alignment, and what follows the last page.
 ///
+///     pager.arrangement.axis = .vertical
 ///     pager.arrangement.peek = 40
 ///     pager.arrangement.spacing = 16
 public struct PageArrangement: Hashable, Sendable {
+  /// The axis along which pages follow each other; horizontal by default.
+  public var axis = Axis.horizontal
+  /// The reading direction of pages and titles; nil, the default, for that of the pager around this one.
+  ///
+  /// It determines the side of the next page on the horizontal axis. A pager that is neither in a page nor an
+  /// accessory reads from left to right by default. A change records the drawings of all pages again.
+  public var readingDirection: PageGeometry.ReadingDirection?
   /// The gap between two pages, in points; 0 by default.
   ///
   /// Negative and non-finite values count as 0.

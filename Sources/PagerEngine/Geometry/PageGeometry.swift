@@ -21,13 +21,7 @@ public struct PageGeometry: Hashable, Sendable {
   /// It is empty before `Pager.layout(size:scale:)`. Along the paging axis, an extent that is negative or not
   /// finite counts as 0.
   public var viewport: Rect
-  /// The direction in which pages follow each other; horizontal by default.
-  package var axis: Axis
-  /// The reading direction; left to right by default.
-  ///
-  /// It determines the side of the next page on the horizontal axis.
-  package var readingDirection = ReadingDirection.leftToRight
-  /// The arrangement of the pages along the axis.
+  /// The arrangement of the pages.
   package var arrangement = PageArrangement()
   /// The lengths of the pages in view and near it.
   ///
@@ -39,12 +33,20 @@ public struct PageGeometry: Hashable, Sendable {
   /// A gap that is negative or not finite counts as 0.
   package init(viewport: Rect = .zero, axis: Axis = .horizontal, spacing: Double = 0) {
     self.viewport = viewport
-    self.axis = axis
+    arrangement.axis = axis
     arrangement.spacing = PageGeometry.valid(spacing)
   }
 
   static func valid(_ length: Double) -> Double { length.isFinite ? max(0, length) : 0 }
 
+  package var axis: Axis {
+    get { arrangement.axis }
+    set { arrangement.axis = newValue }
+  }
+  package var readingDirection: ReadingDirection {
+    get { arrangement.readingDirection ?? .leftToRight }
+    set { arrangement.readingDirection = newValue }
+  }
   package var spacing: Double { arrangement.spacing }
   package var peek: Double { arrangement.peek }
   package var alignment: PageAlignment { arrangement.alignment }

@@ -1,7 +1,7 @@
 /// A clipboard for the text that pages copy and paste.
 ///
 /// By default a pager has a private clipboard, which a window replaces with that of the desktop. To use
-/// another one, set `Pager.clipboard`.
+/// another one, set `PagerHosting.clipboard`.
 @MainActor
 public protocol Clipboard: AnyObject {
   /// The text on the clipboard; empty if there is none.

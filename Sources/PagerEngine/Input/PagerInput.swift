@@ -31,7 +31,7 @@ public struct PagerInput: Hashable, Sendable {
     case key(Key, Modifiers, isRepeat: Bool)
     /// Text was typed, or is being composed with an input method.
     ///
-    /// A window sends it while `Pager.textInputArea` is not nil.
+    /// A window sends it while `PagerHosting.textInputArea` is not nil.
     case text(Text)
   }
 

@@ -1,10 +1,12 @@
 import PagerPhysics
 
-/// The motion of one row of pages, which is at rest, held or settling.
+/// The motion of the pages of a pager, which are at rest, held or settling.
 ///
-/// Position and velocity are valid in every phase, and always finite. All times are seconds on one clock, and
-/// passed as arguments. Pages are counted from 0.
-package struct PageMotion: Equatable, Sendable {
+///     if pager.motion.isMoving { print(pager.motion.targetPage) }
+///
+/// A value does not change with the pager: read `Pager.motion` again. Position and velocity are valid in every
+/// phase, and always finite. Pages are counted from 0.
+public struct PageMotion: Equatable, Sendable {
   /// The phase of a motion: at rest, held, settling or following.
   package enum Phase: Equatable, Sendable {
     /// The pager rests, on a page or between two.
@@ -138,12 +140,19 @@ package struct PageMotion: Equatable, Sendable {
   ///
   /// It changes only strictly past the threshold, which is half way by default.
   package internal(set) var currentPage = 0
-  /// The page on which the pager last settled, or the nearest one; 0 without pages.
-  package internal(set) var settledPage = 0
-  /// The progress from one page to the next; nil before the first motion, and beyond an end.
+  /// The index of the page on which the pager last came to rest.
   ///
-  /// At rest it is the progress with which the last motion ended.
-  package internal(set) var progress: PageProgress?
+  /// If the pager rests between two pages, this is the nearest one. It is 0 without pages.
+  public internal(set) var settledPage = 0
+  /// The progress from one page to the next; nil if there is none.
+  ///
+  /// At rest, this is the progress with which the last motion ended. It is nil
+  ///
+  /// - before the first motion, and without pages
+  /// - after a jump
+  /// - after a change of the pages, until they move again
+  /// - beyond an end
+  public internal(set) var progress: PageProgress?
   /// Whether pages never rest between two pages, whatever the policy.
   var snapsAlways = false
   /// The number of motions that have ended. A change announces that the pager has settled.
@@ -184,13 +193,16 @@ package struct PageMotion: Equatable, Sendable {
     return (line.page(atSlot: low), line.page(atSlot: fraction > 0 ? low + 1 : low), fraction)
   }
 
-  /// The velocity of the position, in pages per second.
+  /// The velocity of the pages, in pages per second.
   ///
-  /// 0 at rest, and while a finger holds or drags the pages.
-  package var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
+  /// It is positive towards later pages. It is 0 at rest, and while a finger holds or drags the pages.
+  public var velocity: Double { state.velocity * line.pagesPerSlot(at: state.position) }
 
-  /// The page on which the pager will settle if nothing else happens; 0 without pages.
-  package var targetPage: Int {
+  /// The index of the page on which the pager will rest if nothing interrupts it.
+  ///
+  /// While a finger holds the pages and no target is decided, this is the current page. It is 0 without
+  /// pages.
+  public var targetPage: Int {
     if case .settling(let settling) = phase { return line.page(atSlot: settling.target) }
     return swipeTarget.map(line.page(atSlot:)) ?? currentPage
   }
@@ -212,8 +224,8 @@ package struct PageMotion: Equatable, Sendable {
     }
   }
 
-  /// Whether time alone changes the position.
-  package var isMoving: Bool {
+  /// Whether the pages move by themselves, and not with a finger or a linked pager.
+  public var isMoving: Bool {
     if case .settling = phase { return true }
     return false
   }

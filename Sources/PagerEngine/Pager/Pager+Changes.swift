@@ -126,16 +126,20 @@ extension Pager {
 extension Pager {
   /// The pages of the fixed list, in order.
   ///
-  /// It is empty for a pager with another kind of source.
-  public var children: [Page] { supply.fixed?.pages ?? [] }
+  /// It is empty for a pager with another kind of source. Setting it replaces all pages and shows the first
+  /// one, without animation. An empty list is ignored. A page of another pager is removed from that pager
+  /// first.
+  ///
+  /// - Precondition: No page is in the list twice, and the pager was made with `init(pages:text:)`.
+  public var children: [Page] {
+    get { supply.fixed?.pages ?? [] }
+    set {
+      require(supply.fixed != nil, "Only a pager with a fixed list of pages has children to set.")
+      try? setChildren(newValue)
+    }
+  }
 
-  /// Replaces all pages and shows the first one, without animation.
-  ///
-  /// An empty list is ignored. A page of another pager is removed from that pager first.
-  ///
-  /// - Precondition: No page is in the list twice.
-  /// - Throws: `PagerError.wrongSource` for a pager with another kind of source.
-  public func setChildren(_ pages: [Page]) throws(PagerError) {
+  package func setChildren(_ pages: [Page]) throws(PagerError) {
     let fixed = try fixed
     guard !pages.isEmpty else { return }
     FixedPages.check(pages)

@@ -1,12 +1,77 @@
+import PagerPhysics
+
+/// The title strips of a pager: style, content and selection.
+///
+///     pager.titles.style.edge = .bottom
+///     pager.titles.style.sizing = .equal
+///     pager.titles.animatesSelection = true
+@MainActor
+public struct PagerTitles {
+  fileprivate let pager: Pager
+
+  /// The position and style of the title strip; `TitleStripStyle()` by default.
+  ///
+  /// An extent of 0 hides the strip. This is the default of a pager with a `NeighborPageSource`.
+  public var style: TitleStripStyle {
+    get { pager.strip.style }
+    nonmutating set {
+      pager.strip.style = newValue
+      pager.relayout()
+    }
+  }
+
+  /// The source of titles that the app draws itself; nil by default.
+  ///
+  /// If it is nil, the strip draws the titles of the page source. The reference is weak. Setting it requests
+  /// the titles again.
+  public var viewSource: (any TitleViewSource)? {
+    get { pager.strip.viewSource }
+    nonmutating set {
+      pager.strip.viewSource = newValue
+      pager.invalidate(.titles)
+    }
+  }
+
+  /// Whether selecting a title animates the pages; otherwise they jump.
+  ///
+  /// True by default, except in a pager with a fixed list of pages, where it is false. The indicator animates
+  /// in both cases.
+  public var animatesSelection: Bool {
+    get { pager.settings.animatesTitleSelection }
+    nonmutating set { pager.settings.animatesTitleSelection = newValue }
+  }
+
+  /// Additional title strips that follow the same pages; none by default.
+  ///
+  /// The pager draws them, in order, over everything else except `layers`. Traps if a strip is in two
+  /// pagers, or twice in one.
+  public var additionalStrips: [AdditionalTitleStrip] {
+    get { pager.settings.additionalTitleStrips }
+    nonmutating set {
+      pager.changeLayout {
+        for strip in $0.settings.additionalTitleStrips { strip.host = nil }
+        $0.settings.additionalTitleStrips = newValue
+        for strip in newValue {
+          require(strip.host == nil, "A strip of titles can be in one pager only, and once.")
+          strip.host = $0
+        }
+      }
+    }
+  }
+}
+
 /// The title strips.
 extension Pager: TitleStripHost {
+  /// The title strips: their style, their content, and strips elsewhere.
+  public var titles: PagerTitles { PagerTitles(pager: self) }
+
   func layOutStrips() {
     queue.perform { [self] in refresh() }
   }
 
   /// Updates the frames and the reading direction of the linked strips.
   func layOutAdditionalTitleStrips() {
-    for linked in additionalTitleStrips {
+    for linked in settings.additionalTitleStrips {
       let frame = linked.frame(size)
       let isUsable = frame.origin.isFinite && Point(frame.maxX, frame.maxY).isFinite && !frame.isEmpty
       linked.strip.frame = isUsable ? frame.offset(by: layout.origin.x, layout.origin.y) : .zero
@@ -23,12 +88,14 @@ extension Pager: TitleStripHost {
   /// Calls `change` with the pager's main strip and each additional one.
   func forEachStrip(_ change: (TitleStrip) -> Void) {
     change(strip)
-    for linked in additionalTitleStrips { change(linked.strip) }
+    for linked in settings.additionalTitleStrips { change(linked.strip) }
   }
 
   func reloadStrips() { forEachStrip { $0.reload() } }
 
-  var isAnyStripMoving: Bool { strip.isMoving || additionalTitleStrips.contains { $0.strip.isMoving } }
+  var isAnyStripMoving: Bool {
+    strip.isMoving || settings.additionalTitleStrips.contains { $0.strip.isMoving }
+  }
 }
 
 /// Input on the titles and their buttons: taps, drags, hovering and keys.
@@ -75,7 +142,7 @@ extension Pager {
       delegate?.pager(self, shouldSelectTitle: title) ?? true
     else { return }
     supersedeSelection(by: .user)
-    if animatesTitleSelection {
+    if settings.animatesTitleSelection {
       motion.select(title, geometry: geometry, rules: rules)
     } else {
       forEachStrip { $0.jump(to: title) }

@@ -44,7 +44,7 @@ extension Pager {
     drawPageIndicator(into: &frame, clip: clip)
     drawFocusedFailure(into: &frame, clip: clip)
     drawAccessory(into: &frame, clip: clip)
-    for follower in additionalTitleStrips {
+    for follower in settings.additionalTitleStrips {
       follower.strip.draw(
         into: &frame, clip: self.clip(of: follower, in: clip), theme: theme, text: text)
     }

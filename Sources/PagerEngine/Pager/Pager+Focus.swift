@@ -9,11 +9,7 @@ enum OwnFocus: Equatable {
 /// Keyboard focus: Tab moves through the titles, the parts of the current page, the companion and the page
 /// indicator, in and out of inner pagers.
 extension Pager {
-  /// The area of the caret in the pager, in points.
-  ///
-  /// It is nil unless the current page or the focused accessory accepts text. `PagerWindow` turns text input
-  /// on and off with it. An app with its own loop does so itself.
-  public var textInputArea: Rect? {
+  package var textInputArea: Rect? {
     if let companion, companion.hasFocus { return companion.textInputArea }
     guard let page = focusPage else { return nil }
     return page.textInputArea(through: mirror(of: page)).map { place($0, on: page) }

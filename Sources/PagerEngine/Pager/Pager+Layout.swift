@@ -10,19 +10,30 @@ extension Pager {
   /// The scale, in device pixels per point.
   package var scale: Double { layout.scale }
 
-  /// The arrangement of the pages along the axis; `PageArrangement()` by default.
+  /// The arrangement of the pages, with their axis and reading direction; `PageArrangement()` by default.
   public var arrangement: PageArrangement {
     get { settings.arrangement }
     set {
       settings.arrangement = newValue
-      changeLayout { $0.layout.geometry.arrangement = $0.settings.arrangement }
+      updateArrangement()
     }
   }
+  package var axis: Axis { geometry.axis }
+  package var readingDirection: PageGeometry.ReadingDirection { geometry.readingDirection }
 
-  /// The axis along which pages follow each other; horizontal by default.
-  public var axis: Axis {
-    get { geometry.axis }
-    set { changeLayout { $0.layout.geometry.axis = newValue } }
+  /// Passes the arrangement on to the geometry, with the inherited reading direction if it has none.
+  func updateArrangement() {
+    changeLayout {
+      var arrangement = $0.settings.arrangement
+      let direction = arrangement.readingDirection ?? $0.settings.outerDirection
+      let isTurned = direction != $0.readingDirection
+      arrangement.readingDirection = direction
+      $0.layout.geometry.arrangement = arrangement
+      guard isTurned else { return }
+      $0.keeper.forgetDrawings()
+      $0.forEachStrip { $0.readingDirection = direction }
+      $0.passOnSettings()
+    }
   }
 
   /// A closure that returns the length of a page along the axis, and its alignment; nil by default.
@@ -124,15 +135,7 @@ extension Pager {
     return row.frame(of: slot, at: Double(slot))
   }
 
-  /// The extent across the paging axis that the pages prefer, in points; nil for no preference.
-  ///
-  /// Use it for a pager that is as high as its page: read it in each frame, after `advance(to:)`, and pass
-  /// it to `layout(size:scale:)`. The strip and the accessory need additional room.
-  ///
-  /// Between two pages, it is interpolated by the position. If only one of them prefers an extent, that one
-  /// applies. Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0,
-  /// and non-finite ones are ignored.
-  public var crossAxisExtent: Double? {
+  package var crossAxisExtent: Double? {
     layOutAfterMoves()
     let around = motion.pagesAround
     let (from, to) = (pageCrossAxisExtent(around.from), pageCrossAxisExtent(around.to))

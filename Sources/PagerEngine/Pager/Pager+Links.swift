@@ -51,23 +51,22 @@ extension Pager {
   /// rests, also between two pages. The references between the pagers are weak.
   ///
   /// - Parameters:
-  ///   - leader: The pager to follow.
+  ///   - leader: The pager to follow; nil to follow none. Pages that the link moved then settle on the nearest
+  ///     page.
   ///   - link: The relation between the positions; `PagerLink()`, one page per page, by default.
   /// - Precondition: The leader is not this pager.
-  public func follow(_ leader: Pager, _ link: PagerLink = PagerLink()) {
+  public func follow(_ leader: Pager?, _ link: PagerLink = PagerLink()) {
     require(leader !== self, "A pager cannot follow itself.")
     link.check()
     unfollow()
+    guard let leader else { return }
     links.leader = leader
     links.link = link
     leader.links.add(self, link)
     if let course = leader.motion.course { perform { self.take(link.follower(of: course), from: leader) } }
   }
 
-  /// Stops following the leader.
-  ///
-  /// Pages that the link moved settle on the nearest page. The call has no effect without a leader.
-  public func unfollow() {
+  private func unfollow() {
     guard links.link != nil else { return }
     let leader = links.leader
     leader?.links.remove(self)

@@ -38,16 +38,8 @@ extension Pager {
     return keeper.attachedPage(at: index)
   }
 
-  /// Allows the pages of a type to enter a pool for reuse.
-  ///
-  /// Call it once for each type of page if the retention has pools:
-  ///
-  ///     pager.retention = .collection
-  ///     pager.register(PhotoPage.self)
-  ///
-  /// Only exactly this type is registered, not its subclasses. `PageRetention.Disposal.recycled` registers
-  /// types by itself, and retentions without pools ignore the call.
-  public func register(_ type: Page.Type) { keeper.store.register(type) }
+  /// Allows the pages of a type to enter a pool, before the first of them is dequeued.
+  package func register(_ type: Page.Type) { keeper.store.register(type) }
 
   /// Returns the child at an index, or a pooled page to use for it.
   ///
@@ -57,10 +49,11 @@ extension Pager {
   ///     page.photo = photos[index]
   ///
   /// The child at that index is returned if it has exactly this type, or else the page that has been in the
-  /// pool of the type for the longest time. A page from the pool has been prepared for reuse.
+  /// pool of the type for the longest time. A page from the pool has been prepared for reuse. Returns nil if
+  /// there is neither. A pooled page with pending lifecycle calls is not returned.
   ///
-  /// Returns nil if there is neither, or if the type is not registered. A pooled page with pending lifecycle
-  /// calls is not returned.
+  /// From the first call for a type, its pages can enter a pool, if the retention has pools. Subclasses are
+  /// other types.
   public func dequeueReusable<Kind: Page>(_ type: Kind.Type, for index: Int) -> Kind? {
     guard let (page, oldIndex) = keeper.dequeue(type, for: index) else { return nil }
     // Not queued with the other calls, because the source fills the page as soon as it gets it.
@@ -71,14 +64,7 @@ extension Pager {
 
 /// Loading ahead of need, and again after a failure.
 extension Pager {
-  /// Loads and records one page near the settled page ahead of need.
-  ///
-  /// Call this method in idle time. Returns whether it did something. Returns false if nothing is left to do,
-  /// or if nothing can be loaded now, for example during a motion.
-  ///
-  /// - Parameter prepare: Receives each recorded drawing, so that a painter can rasterise it; does nothing by
-  ///   default.
-  public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
+  package func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool {
     guard case .atRest = motion.phase, !geometry.viewport.isEmpty, turn.isPresented, !turn.isSparing,
       queue.isOpen, !queue.isDelivering
     else { return false }
@@ -131,20 +117,7 @@ extension Pager {
     }
   }
 
-  /// Releases everything that can be recreated.
-  ///
-  /// Call it when memory is low. `PagerWindow.releaseMemory()` calls it, and a window does so when the
-  /// system reports low memory. The pager releases:
-  ///
-  /// - cached pages and pools
-  /// - recorded drawings of pages out of view
-  /// - pages out of view, whether they were loaded ahead of need or are children
-  ///
-  /// Pages in view stay, and so do the pages of a fixed list and those that `retention` always keeps.
-  /// Released pages get the same calls as when a limit drops them. The pager loads nothing ahead of need
-  /// until it next comes to rest. A painter releases everything that the next frame does not need. Pagers
-  /// inside pages and a pager used as an accessory do the same.
-  public func releaseMemory() {
+  package func releaseMemory() {
     queue.perform { [self] in
       performUpdate {
         turn.isSparing = true
@@ -165,12 +138,7 @@ extension Pager {
     keeper.store.emptyPools(queue.outbox)
   }
 
-  /// The memory that the pager holds now: pages, recorded drawings and their pictures.
-  ///
-  /// It includes pagers inside pages and a pager used as an accessory.
-  ///
-  /// - Complexity: O(n) for n recorded drawings. Do not read it in every frame.
-  public var memoryUse: MemoryUse {
+  package var memoryUse: MemoryUse {
     var count = MemoryCount()
     add(to: &count)
     return count.use
@@ -192,12 +160,7 @@ extension Pager {
 
 /// Appearance calls of the pages, and the appearance of the pager itself.
 extension Pager {
-  /// Whether the pager is visible; true by default.
-  ///
-  /// Setting it to false makes the pages in view disappear, with their lifecycle calls, pauses autoplay and
-  /// cancels pointers that are down. It does not prevent drawing. A window, a page or an accessory that
-  /// contains the pager sets it.
-  public var isShown: Bool {
+  package var isShown: Bool {
     get { keeper.containerAppearance != .hidden }
     set { queue.perform { [self] in if newValue != isShown { setAppearance(newValue ? .shown : .hidden) } } }
   }
@@ -218,32 +181,9 @@ extension Pager {
     }
   }
 
-  /// Reports that a page begins to appear or to disappear.
-  ///
-  /// Call it with `AppearanceForwarding.manual`, when an animation of the app begins. Returns whether the
-  /// page receives the call. It does not
-  ///
-  /// - with automatic forwarding
-  /// - if the page is not a child of the pager
-  /// - if the call is out of order, such as a second one in a row
-  ///
-  /// - Parameters:
-  ///   - page: The page.
-  ///   - isAppearing: True if the page begins to appear, false if it begins to disappear.
-  @discardableResult
-  public func beginAppearance(of page: Page, isAppearing: Bool) -> Bool {
+  func forward(_ appearance: Appearance, to page: Page) -> Bool {
     defer { deliver() }
-    return keeper.forward(isAppearing ? .appearing : .disappearing, to: page)
-  }
-
-  /// Reports the end of a change that `beginAppearance(of:isAppearing:)` began.
-  ///
-  /// Returns whether the page receives the call; false if there was no such change, or with automatic
-  /// forwarding.
-  @discardableResult
-  public func endAppearance(of page: Page) -> Bool {
-    defer { deliver() }
-    return keeper.forward(page.appearance == .appearing ? .shown : .hidden, to: page)
+    return keeper.forward(appearance, to: page)
   }
 
   /// Sets the appearance of the pager itself.

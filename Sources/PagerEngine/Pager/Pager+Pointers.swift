@@ -246,15 +246,7 @@ extension Pager {
 
 /// The shape of the mouse cursor.
 extension Pager {
-  /// The shape of the cursor at the location of the mouse.
-  ///
-  /// - Over titles that can be selected and over the page indicator: a hand.
-  /// - Over the page at rest: the page's cursor.
-  /// - Over an accessory that is a pager: the cursor of that pager.
-  /// - Elsewhere, during a motion, and before the mouse has entered the pager: an arrow.
-  ///
-  /// `PagerWindow` applies it. An app with its own loop applies it itself.
-  public var cursor: Cursor {
+  package var cursor: Cursor {
     if accessoryState.isUnderMouse, let companion { return companion.cursor }
     guard let mouse = pointers.mouse, mouse.isFinite else { return .arrow }
     if layout.accessory.contains(mouse) { return .arrow }

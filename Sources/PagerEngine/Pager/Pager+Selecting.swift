@@ -82,7 +82,7 @@ extension Pager {
   ///
   ///     let next = ButtonPart("Next") { pager.turnPage(.forward) }
   ///
-  /// It counts from `targetPage`, so two calls turn two pages. Pages that wrap around go on in the same direction,
+  /// It counts from `PageMotion.targetPage`, so two calls turn two pages. Pages that wrap around go on in the same direction,
   /// and a group of `PagingRules.pagesPerTurn` pages turns as a whole. `inputPolicy` and the delegate do not limit
   /// it.
   ///

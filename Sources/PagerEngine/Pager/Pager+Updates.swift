@@ -93,7 +93,9 @@ extension Pager {
 
   private func layOutTitles() {
     layOut(strip, supply.titles)
-    for follower in additionalTitleStrips { layOut(follower.strip, follower.titles ?? supply.titles) }
+    for follower in settings.additionalTitleStrips {
+      layOut(follower.strip, follower.titles ?? supply.titles)
+    }
     findHoveredTitleAtRest()
   }
 

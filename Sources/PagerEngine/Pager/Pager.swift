@@ -16,7 +16,7 @@ import PagerPhysics
 /// - `layout(size:scale:)` before the first frame, and when the size or the scale changes
 /// - `handle(_:)` for each event
 /// - `advance(to:)` and `draw(into:)` for each frame
-/// - `preload(prepare:)` while the pager is idle; without it, pages load only when they are needed
+/// - `hosting.preload(prepare:)` while the pager is idle; without it, pages load only when they are needed
 ///
 /// Callbacks may call any method and set any property. While the pager queries its source or draws, such a
 /// call takes effect right afterwards, so a frame never mixes two states.
@@ -29,17 +29,6 @@ public final class Pager: PageHost {
   ///
   /// The reference is weak.
   public weak var delegate: (any PagerDelegate)?
-  /// The source of titles that the app draws itself; nil by default.
-  ///
-  /// If it is nil, the strip draws the titles of the page source. The reference is weak. Setting it requests
-  /// the titles again.
-  public var titleViewSource: (any TitleViewSource)? {
-    get { strip.viewSource }
-    set {
-      strip.viewSource = newValue
-      invalidate(.titles)
-    }
-  }
   /// The cause of the latest event; `code` before the first one.
   ///
   /// While the delegate receives an event, this is the cause of that event. Use it, or `events(by:)`, to
@@ -72,8 +61,8 @@ public final class Pager: PageHost {
 
   /// The pages: the children, those in view, and those that wait elsewhere.
   let keeper: PageKeeper
-  /// The motion of the pages: position, velocity and phase.
-  package internal(set) var motion: PageMotion
+  /// The motion of the pages: their velocity, their target, and the page on which they last came to rest.
+  public internal(set) var motion: PageMotion
   /// The change of page in progress, with the pages in view, the sent events and a pending completion
   /// handler.
   var turn = PageTurn()
@@ -154,7 +143,7 @@ public final class Pager: PageHost {
   /// Creates a pager whose source provides the page before and after a given page.
   ///
   /// The pager shows nothing before `setPages(_:direction:animated:completion:)`. There is no title strip
-  /// unless `stripStyle` is set. The retention is `PageRetention.pageController`.
+  /// unless `titles.style` is set. The retention is `PageRetention.pageController`.
   ///
   /// - Parameters:
   ///   - source: The source, to which the pager keeps a strong reference. With nil there is nothing to swipe
@@ -177,13 +166,13 @@ public final class Pager: PageHost {
   /// Creates a pager with a fixed list of pages, which may be empty.
   ///
   /// Its retention is `PageRetention.plain`, which keeps every page that was shown, and
-  /// `animatesTitleSelection` is false. The list can change later: see `setChildren(_:)`.
+  /// `titles.animatesSelection` is false. The list can change later: see `children`.
   ///
   /// - Precondition: No page is in the list twice.
   public convenience init(pages: [Page], text: any TextMeasurer) {
     self.init(supply: .indexed(FixedPages(pages)), text: text)
     retention = .plain
-    animatesTitleSelection = false
+    settings.animatesTitleSelection = false
   }
 
   /// Creates a pager of one page that stays in place, without titles.
@@ -193,7 +182,7 @@ public final class Pager: PageHost {
   ///     pager.accessory = PagerAccessory(.right, extent: 320, pager: Pager(panel: notes, text: text))
   public convenience init(panel page: Page, text: any TextMeasurer) {
     self.init(pages: [page], text: text)
-    stripStyle.extent = 0
+    titles.style.extent = 0
     inputPolicy.devices = []
   }
 
@@ -229,32 +218,14 @@ extension Pager {
   /// is below 0 or above the index of the last page. If pages wrap around, it runs backwards through all
   /// pages on the way from the last page to the first.
   public var position: Double { motion.position }
-  /// The velocity of the pages, in pages per second.
-  ///
-  /// It is positive towards later pages. It is 0 at rest, and while a finger holds or drags the pages.
-  public var velocity: Double { motion.velocity }
+  package var velocity: Double { motion.velocity }
   /// The index of the current page; 0 without pages.
   ///
   /// This is the page nearest to the position, unless `rules.currentThreshold` sets another threshold.
   public var currentPage: Int { motion.currentPage }
-  /// The index of the page on which the pager last came to rest.
-  ///
-  /// If the pager rests between two pages, this is the nearest one. It is 0 without pages.
-  public var settledPage: Int { motion.settledPage }
-  /// The index of the page on which the pager will rest if nothing interrupts it.
-  ///
-  /// While a finger holds the pages and no target is decided, this is the current page. It is 0 without
-  /// pages.
-  public var targetPage: Int { motion.targetPage }
-  /// The progress from one page to the next; nil if there is none.
-  ///
-  /// At rest, this is the progress with which the last motion ended. It is nil
-  ///
-  /// - before the first motion, and without pages
-  /// - after a jump
-  /// - after a change of the pages, until they move again
-  /// - beyond an end
-  public var progress: PageProgress? { motion.progress }
+  package var settledPage: Int { motion.settledPage }
+  package var targetPage: Int { motion.targetPage }
+  package var progress: PageProgress? { motion.progress }
   /// The number of pages, 0...2^48.
   ///
   /// With a `NeighborPageSource`, this is the number of pages known so far.
@@ -264,26 +235,16 @@ extension Pager {
   /// False with a `NeighborPageSource`, of which the pager knows only the pages around the current one.
   package var knowsAllPages: Bool { supply.chain == nil }
 
-  /// Whether a new frame may look different from the last one.
-  ///
-  /// If it is false, the app need not draw. It can be true although the picture stays the same, and is true
-  /// while `isAnimating` is true.
-  ///
-  /// - Complexity: O(n) for n pages and images in view.
-  public var needsFrame: Bool {
+  package var needsFrame: Bool {
     frameRequests.arePending || moves.awaitLayout || isAnimating || keeper.contentNeedsFrame
       || shownContent.hasChanged
       || companion?.needsFrame == true
   }
-  /// Whether the pager needs `advance(to:)` in every frame.
-  ///
-  /// This is the case while time alone changes the picture. It can also be true although nothing moves:
-  /// touchpads do not report when fingers lift, so the pager waits for a time without events instead.
-  public var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame || queue.hasRest }
+  package var isAnimating: Bool { isMoving || isShown && changesWithEveryFrame || queue.hasRest }
 
   /// Whether pages, titles or page content are moving.
   ///
-  /// Content that only changes with every frame does not count; see `isAnimating`.
+  /// Content that only changes with every frame does not count; see `PagerHosting.isAnimating`.
   package var isMoving: Bool {
     motion.isMoving || !visibleChanges.shifts.isEmpty || awaitsLift || isAnyStripMoving
       || keeper.isContentMoving || linkScrolling.isMoving
@@ -293,12 +254,7 @@ extension Pager {
   /// Whether a page in view changes with every frame.
   var changesWithEveryFrame: Bool { keeper.entries.contains { $0.page?.changesWithEveryFrame == true } }
 
-  /// The time of the next update that is due without input, in seconds.
-  ///
-  /// At this time a page in view changes by itself, autoplay turns the page, or a requested frame is due. The
-  /// time may be in the past. It is nil if nothing is due, and also if pages change only with every frame. An
-  /// app with its own loop calls `advance(to:)` at this time, and then draws if `needsFrame` is true.
-  public var nextUpdateTime: Double? {
+  package var nextUpdateTime: Double? {
     var next = autoplayDueTime
     if let due = frameRequests.time { next = min(next ?? due, due) }
     for entry in keeper.entries {
@@ -320,4 +276,111 @@ extension Pager {
     guard let time else { return frameRequests.add() }
     if Pager.isTime(time) { frameRequests.add(at: time) }
   }
+}
+
+/// The part of a pager for its host: a window, or an app with its own loop.
+///
+///     while isRunning() {
+///       pager.advance(to: now)
+///       if pager.hosting.needsFrame { pager.draw(into: &frame) }
+///     }
+///
+/// `PagerWindow` uses it for the pager that it shows.
+@MainActor
+public struct PagerHosting {
+  fileprivate let pager: Pager
+
+  /// Whether a new frame may look different from the last one.
+  ///
+  /// If it is false, the app need not draw. It can be true although the picture stays the same, and is true
+  /// while `isAnimating` is true.
+  ///
+  /// - Complexity: O(n) for n pages and images in view.
+  public var needsFrame: Bool { pager.needsFrame }
+  /// Whether the pager needs `Pager.advance(to:)` in every frame.
+  ///
+  /// This is the case while time alone changes the picture. It can also be true although nothing moves:
+  /// touchpads do not report when fingers lift, so the pager waits for a time without events instead.
+  public var isAnimating: Bool { pager.isAnimating }
+  /// The time of the next update that is due without input, in seconds.
+  ///
+  /// At this time a page in view changes by itself, autoplay turns the page, or a requested frame is due. The
+  /// time may be in the past. It is nil if nothing is due, and also if pages change only with every frame. An
+  /// app with its own loop calls `Pager.advance(to:)` at this time, and then draws if `needsFrame` is true.
+  public var nextUpdateTime: Double? { pager.nextUpdateTime }
+  /// Whether the pager is visible; true by default.
+  ///
+  /// Setting it to false makes the pages in view disappear, with their lifecycle calls, pauses autoplay and
+  /// cancels pointers that are down. It does not prevent drawing. A window, a page or an accessory that
+  /// contains the pager sets it.
+  public var isShown: Bool {
+    get { pager.isShown }
+    nonmutating set { pager.isShown = newValue }
+  }
+  /// The shape of the cursor at the location of the mouse.
+  ///
+  /// - Over titles that can be selected and over the page indicator: a hand.
+  /// - Over the page at rest: the page's cursor.
+  /// - Over an accessory that is a pager: the cursor of that pager.
+  /// - Elsewhere, during a motion, and before the mouse has entered the pager: an arrow.
+  public var cursor: Cursor { pager.cursor }
+  /// The area of the caret in the pager, in points.
+  ///
+  /// It is nil unless the current page or the focused accessory accepts text. Turn text input on and off
+  /// with it.
+  public var textInputArea: Rect? { pager.textInputArea }
+  /// The clipboard that pages copy to and paste from.
+  ///
+  /// By default it is private to the pager; a `PagerWindow` sets the clipboard of the desktop.
+  ///
+  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
+  public var clipboard: any Clipboard {
+    get { pager.clipboard }
+    nonmutating set { pager.clipboard = newValue }
+  }
+  /// The extent across the paging axis that the pages prefer, in points; nil for no preference.
+  ///
+  /// Use it for a pager that is as high as its page: read it in each frame, after `Pager.advance(to:)`, and
+  /// pass it to `Pager.layout(size:scale:)`. The strip and the accessory need additional room.
+  ///
+  /// Between two pages, it is interpolated by the position. If only one of them prefers an extent, that one
+  /// applies. Pages report theirs with `Page.preferredCrossAxisExtent(in:)`; negative extents count as 0,
+  /// and non-finite ones are ignored.
+  public var crossAxisExtent: Double? { pager.crossAxisExtent }
+
+  /// Loads and records one page near the settled page ahead of need.
+  ///
+  /// Call this method in idle time. Returns whether it did something. Returns false if nothing is left to do,
+  /// or if nothing can be loaded now, for example during a motion.
+  ///
+  /// - Parameter prepare: Receives each recorded drawing, so that a painter can rasterise it; does nothing by
+  ///   default.
+  public func preload(prepare: (Drawing) -> Void = { _ in }) -> Bool { pager.preload(prepare: prepare) }
+
+  /// Releases everything that can be recreated.
+  ///
+  /// Call it when memory is low. `PagerWindow.releaseMemory()` calls it, and a window does so when the
+  /// system reports low memory. The pager releases:
+  ///
+  /// - cached pages and pools
+  /// - recorded drawings of pages out of view
+  /// - pages out of view, whether they were loaded ahead of need or are children
+  ///
+  /// Pages in view stay, and so do the pages of a fixed list and those that `Pager.retention` always keeps.
+  /// Released pages get the same calls as when a limit drops them. The pager loads nothing ahead of need
+  /// until it next comes to rest. A painter releases everything that the next frame does not need. Pagers
+  /// inside pages and a pager used as an accessory do the same.
+  public func releaseMemory() { pager.releaseMemory() }
+
+  /// The memory that the pager holds now: pages, recorded drawings and their pictures.
+  ///
+  /// It includes pagers inside pages and a pager used as an accessory.
+  ///
+  /// - Complexity: O(n) for n recorded drawings. Do not read it in every frame.
+  public var memoryUse: MemoryUse { pager.memoryUse }
+}
+
+extension Pager {
+  /// The part of the pager for a window, or for an app with its own loop.
+  public var hosting: PagerHosting { PagerHosting(pager: self) }
 }

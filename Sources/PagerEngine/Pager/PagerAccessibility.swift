@@ -109,7 +109,7 @@ extension Pager {
     if !strip.frame.isEmpty, pageCount > 0 {
       parts.append(titleList("titles", strip, supply.titles, hasFocus: true))
     }
-    let linked = pageCount > 0 ? additionalTitleStrips : []
+    let linked = pageCount > 0 ? settings.additionalTitleStrips : []
     for (number, linked) in linked.enumerated() where !linked.strip.frame.isEmpty {
       let key = AccessibilityKey.name("titles \(number + 2)")
       parts.append(titleList(key, linked.strip, linked.titles ?? supply.titles, hasFocus: false))

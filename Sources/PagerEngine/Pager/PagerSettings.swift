@@ -9,7 +9,8 @@ struct PagerSettings {
   var presentationDelay = 0.0
   var transition = PageTransition.slide
   fileprivate var clipboards = Inherited<any Clipboard>(outer: PrivateClipboard())
-  fileprivate var directions = Inherited(outer: PageGeometry.ReadingDirection.leftToRight)
+  /// The reading direction of the pager around this one.
+  fileprivate(set) var outerDirection = PageGeometry.ReadingDirection.leftToRight
   var inputPolicy = InputPolicy()
   var words = Inherited(outer: SharedStrings.english)
   var animatesTitleSelection = true
@@ -60,29 +61,6 @@ extension Pager {
     }
   }
 
-  /// The position and style of the title strip; `TitleStripStyle()` by default.
-  ///
-  ///     pager.stripStyle.edge = .bottom
-  ///     pager.stripStyle.sizing = .equal
-  ///
-  /// An extent of 0 hides the strip. This is the default of a pager with a `NeighborPageSource`.
-  public var stripStyle: TitleStripStyle {
-    get { strip.style }
-    set {
-      strip.style = newValue
-      relayout()
-    }
-  }
-
-  /// Whether selecting a title animates the pages; otherwise they jump.
-  ///
-  /// True by default, except in a pager with a fixed list of pages, where it is false. The indicator animates
-  /// in both cases.
-  public var animatesTitleSelection: Bool {
-    get { settings.animatesTitleSelection }
-    set { settings.animatesTitleSelection = newValue }
-  }
-
   /// The transition between pages; `slide` by default.
   ///
   /// - A change during a motion takes effect with the next motion.
@@ -113,24 +91,6 @@ extension Pager {
     set { changeLayout { $0.settings.placeholder = newValue } }
   }
 
-  /// Additional title strips that follow the same pages; none by default.
-  ///
-  /// The pager draws them, in order, over everything else except `layers`. Traps if a strip is in two
-  /// pagers, or twice in one.
-  public var additionalTitleStrips: [AdditionalTitleStrip] {
-    get { settings.additionalTitleStrips }
-    set {
-      changeLayout {
-        for strip in $0.settings.additionalTitleStrips { strip.host = nil }
-        $0.settings.additionalTitleStrips = newValue
-        for strip in newValue {
-          require(strip.host == nil, "A strip of titles can be in one pager only, and once.")
-          strip.host = $0
-        }
-      }
-    }
-  }
-
   /// The page indicator over the pages; nil by default.
   ///
   ///     pager.pageIndicator = PageIndicator(.dots(.worm))
@@ -148,17 +108,6 @@ extension Pager {
     }
   }
 
-  /// The reading direction of pages and titles; left to right by default.
-  ///
-  /// It determines the side of the next page on the horizontal axis. A change records the drawings of all
-  /// pages again.
-  ///
-  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
-  public var readingDirection: PageGeometry.ReadingDirection {
-    get { geometry.readingDirection }
-    set { setDirection { $0.chosen = newValue } }
-  }
-
   /// The texts that the pager itself shows; English by default.
   ///
   /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
@@ -167,12 +116,7 @@ extension Pager {
     set { queue.perform { [self] in setStrings { $0.chosen = SharedStrings(newValue) } } }
   }
 
-  /// The clipboard that pages copy to and paste from.
-  ///
-  /// By default it is private to the pager; a `PagerWindow` sets the clipboard of the desktop.
-  ///
-  /// Nested pagers, and a pager used as an accessory, inherit this value until you set it explicitly.
-  public var clipboard: any Clipboard {
+  package var clipboard: any Clipboard {
     get { settings.clipboards.current }
     set {
       settings.clipboards.chosen = newValue
@@ -194,20 +138,6 @@ extension Pager {
     setNeedsFrame()
   }
 
-  private func setDirection(
-    _ set: @escaping (inout PagerSettings.Inherited<PageGeometry.ReadingDirection>) -> Void
-  ) {
-    changeLayout {
-      set(&$0.settings.directions)
-      let direction = $0.settings.directions.current
-      guard direction != $0.readingDirection else { return }
-      $0.keeper.forgetDrawings()
-      $0.layout.geometry.readingDirection = direction
-      $0.forEachStrip { $0.readingDirection = direction }
-      $0.passOnSettings()
-    }
-  }
-
   /// Changes the strings. Call it in an update.
   private func setStrings(_ set: (inout Inherited<SharedStrings>) -> Void) {
     set(&settings.words)
@@ -218,7 +148,7 @@ extension Pager {
     passOnSettings()
   }
 
-  private func passOnSettings() {
+  func passOnSettings() {
     for (_, page) in keeper.knownPages { page.forEachMember { $0.innerPager?.inheritSettings(from: self) } }
     companion?.inheritSettings(from: self)
   }
@@ -229,8 +159,10 @@ extension Pager {
       settings.clipboards.outer = outer.clipboard
       passOnSettings()
     }
-    let direction = outer.readingDirection
-    if direction != settings.directions.outer { setDirection { $0.outer = direction } }
+    if outer.readingDirection != settings.outerDirection {
+      settings.outerDirection = outer.readingDirection
+      updateArrangement()
+    }
     let words = outer.settings.words.current
     if words !== settings.words.outer { queue.perform { [self] in setStrings { $0.outer = words } } }
     var rules = settings.rules

@@ -51,16 +51,15 @@ enum Appearance: Equatable, Sendable {
 /// starts a video in `didAppear` then starts it at the end of the slide instead of in the first frame:
 ///
 ///     pager.appearanceForwarding = .manual  // Before the first layout.
-///     pager.beginAppearance(of: page, isAppearing: true)  // The slide begins: `willAppear`.
-///     pager.endAppearance(of: page)  // The slide has ended: `didAppear`.
+///     page.beginAppearanceTransition(true)  // The slide begins: `willAppear`.
+///     page.endAppearanceTransition()  // The slide has ended: `didAppear`.
 ///     pager.appearanceForwarding = .automatic  // From here the pager makes the calls.
 ///
-/// For calls out of order, such as a second `willAppear` in a row, the pager's methods do nothing and return
-/// false.
+/// For calls out of order, such as a second `willAppear` in a row, these methods do nothing and return false.
 public enum AppearanceForwarding: Hashable, Sendable {
   /// The pager makes the calls as pages move.
   case automatic
-  /// The app makes the calls, with `beginAppearance(of:isAppearing:)` and `endAppearance(of:)`; the pager
-  /// makes none.
+  /// The app makes the calls, with `Page.beginAppearanceTransition(_:)` and `Page.endAppearanceTransition()`;
+  /// the pager makes none.
   case manual
 }

@@ -142,7 +142,7 @@ open class Page {
   /// Returns the preferred extent across the paging axis, in points; nil by default.
   ///
   /// Nil, NaN and infinity mean no preference, and negative values count as 0. Called when the app reads
-  /// `Pager.crossAxisExtent`.
+  /// `PagerHosting.crossAxisExtent`.
   open func preferredCrossAxisExtent(in context: PageContext) -> Double? { nil }
 
   /// Whether the page is mirrored in a right-to-left pager; false by default.
@@ -228,6 +228,30 @@ open class Page {
   open func willDisappear() {}
   /// Called when the page is entirely out of view.
   open func didDisappear() {}
+  /// Reports that the page begins to appear or to disappear.
+  ///
+  /// Call it with `AppearanceForwarding.manual`, when an animation of the app begins. Returns whether the
+  /// page receives the call. It does not
+  ///
+  /// - with automatic forwarding
+  /// - if the page is not a child of a pager
+  /// - if the call is out of order, such as a second one in a row
+  ///
+  /// - Parameter isAppearing: True if the page begins to appear, false if it begins to disappear.
+  @discardableResult
+  public final func beginAppearanceTransition(_ isAppearing: Bool) -> Bool {
+    owner?.forward(isAppearing ? .appearing : .disappearing, to: self) ?? false
+  }
+
+  /// Reports the end of a change that `beginAppearanceTransition(_:)` began.
+  ///
+  /// Returns whether the page receives the call; false if there was no such change, or with automatic
+  /// forwarding.
+  @discardableResult
+  public final func endAppearanceTransition() -> Bool {
+    owner?.forward(appearance == .appearing ? .shown : .hidden, to: self) ?? false
+  }
+
   /// Called once for each stay in view, right after its first `willAppear()`.
   ///
   /// Start here what runs while the page is in view, such as a timer or a subscription; for asynchronous work
@@ -240,8 +264,8 @@ open class Page {
   open func didLeaveView() {}
   /// Called when the pager passes the page to the pool of its type.
   ///
-  /// The pool keeps the page for reuse at another index. A pool that is full, or whose type is not
-  /// registered, releases the page after this call.
+  /// The pool keeps the page for reuse at another index. A pool that is full, or from whose type no page was
+  /// ever dequeued, releases the page after this call.
   open func didEnterPool() {}
   /// Called before the page is reused for another index. Save and discard the state of the old content here.
   ///
@@ -316,8 +340,8 @@ open class Page {
 
   /// Returns the shape of the mouse cursor at a location; an arrow by default.
   ///
-  /// The location is in points on the page. Called when `Pager.cursor` is read while the mouse is over the
-  /// page at rest. `PagerWindow` reads `Pager.cursor` by itself.
+  /// The location is in points on the page. Called when `PagerHosting.cursor` is read while the mouse is over the
+  /// page at rest. `PagerWindow` reads `PagerHosting.cursor` by itself.
   open func cursor(at location: Point) -> Cursor { .arrow }
 
   /// Whether the page uses `PageInput.Kind.scroll`; false by default.

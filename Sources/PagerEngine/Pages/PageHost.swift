@@ -11,6 +11,8 @@ protocol PageHost: AnyObject {
   func linksOutwards(along axis: Axis) -> [any ScrollLink]
   /// Whether a page is mirrored.
   func isMirrored(_ page: Page) -> Bool
+  /// Makes an appearance call of a page on behalf of the app. Returns whether the page receives it.
+  func forward(_ appearance: Appearance, to page: Page) -> Bool
   /// Handles the result of a load.
   func receive(_ result: Result<Page, any Error>, of load: PageLoads.Load)
   /// Requests something from the app again.

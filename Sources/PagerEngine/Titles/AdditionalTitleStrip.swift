@@ -2,7 +2,7 @@
 ///
 /// Use it to show the titles, or other titles for the same pages, at another edge:
 ///
-///     pager.additionalTitleStrips = [
+///     pager.titles.additionalStrips = [
 ///       AdditionalTitleStrip { size in Rect(0, size.height - 32, size.width, 32) }
 ///     ]
 ///
@@ -36,7 +36,7 @@ public final class AdditionalTitleStrip {
   /// The pager of the strip; nil while it is in none.
   weak var host: (any TitleStripHost)?
 
-  /// Creates a strip for `Pager.additionalTitleStrips`.
+  /// Creates a strip for `PagerTitles.additionalStrips`.
   ///
   /// - Parameters:
   ///   - style: The style of the strip; `TitleStripStyle()` by default.

@@ -14,7 +14,7 @@
 /// - The title is farther away.
 /// - The strip has no frame or no extent.
 /// - Cells of equal shares would be shorter than 12 points.
-/// - The app draws the title (`titleViewSource`).
+/// - The app draws the title (`PagerTitles.viewSource`).
 /// - The strip has its own titles (`AdditionalTitleStrip`).
 /// - The cache has the title, even if it is empty.
 ///

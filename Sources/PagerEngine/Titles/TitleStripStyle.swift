@@ -3,7 +3,7 @@
 ///     var segments = TitleStripStyle()
 ///     segments.sizing = .equal
 ///     segments.indicator = .pill(motion: .elastic)
-///     pager.stripStyle = segments
+///     pager.titles.style = segments
 ///
 /// Lengths are in points. A strip clamps lengths and line heights to 0...1000, and em sizes to 1...200,
 /// unless a property has another range. NaN counts as the smallest value.

@@ -62,7 +62,7 @@ open class TitleView {
 
 /// A source of title views for a strip.
 ///
-/// Set it as `Pager.titleViewSource`, which references it weakly.
+/// Set it as `PagerTitles.viewSource`, which references it weakly.
 @MainActor
 public protocol TitleViewSource: AnyObject {
   /// Returns the view of the title at an index.

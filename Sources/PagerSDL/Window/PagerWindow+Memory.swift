@@ -30,7 +30,7 @@ extension PagerWindow {
   /// A window calls this itself when SDL reports low memory, which happens on mobile systems only. Call it
   /// when the app detects low memory by other means.
   ///
-  /// It releases all that `Pager.releaseMemory()` releases, everything that the painter does not need for
+  /// It releases all that `PagerHosting.releaseMemory()` releases, everything that the painter does not need for
   /// the latest frame, fonts, and measured widths. Freed memory then returns to the system.
   public func releaseMemory() {
     pager.releaseMemory()

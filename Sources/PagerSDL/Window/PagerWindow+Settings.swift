@@ -68,7 +68,7 @@ struct DesktopDefaults {
     let wanted = options.readingDirection ?? (isTurned ? .rightToLeft : direction.own)
     var current = pager.readingDirection
     direction.follow(wanted, &current)
-    if current != pager.readingDirection { pager.readingDirection = current }
+    if current != pager.readingDirection { pager.arrangement.readingDirection = current }
   }
 }
 

@@ -79,7 +79,7 @@ public struct RecordingPlayer {
   public static func play(_ recording: Recording) -> Outcome {
     let pages = recording.pages ?? Recording.Pages(count: 2 * startPage + 1, first: startPage)
     let pager = Pager(source: PlainPages(count: pages.count), text: SquareTextMeasurer())
-    if recording.size == nil { pager.stripStyle.extent = 0 }
+    if recording.size == nil { pager.titles.style.extent = 0 }
     pager.layout(size: recording.size ?? pageSize, scale: 1)
     pager.select(pages.first, animated: false)
     return play(recording, on: pager)

@@ -24,7 +24,7 @@ final class BookScene: PageSource, PagerDelegate {
 
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = Self.turn(.middle)
     pager.backdrop = PagerBackdrop { [weak self] in
       self?.frame(in: $0) ?? Rect(origin: .zero, size: $0)
@@ -35,7 +35,7 @@ final class BookScene: PageSource, PagerDelegate {
     self.pager = pager
     let thumbnails = Pager(source: BookThumbnails(book: self), text: text)
     thumbnails.delegate = self
-    thumbnails.stripStyle.extent = 0
+    thumbnails.titles.style.extent = 0
     // All of them fit, and stay in place, where a drag follows the pointer.
     thumbnails.rules.snapPolicy = .free
     thumbnails.pageExtents = { [weak self] _ in PageExtent(.points(self?.pitch ?? 1)) }

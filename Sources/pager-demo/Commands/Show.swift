@@ -57,11 +57,11 @@ final class Show {
     now = max(now, time)
     timer.advance(to: now)
     runTasks()
-    while staged?.pager.preload() == true {}
+    while staged?.pager.hosting.preload() == true {}
     runTasks()
   }
 
-  private var isBusy: Bool { timer.isWaiting || staged?.pager.isAnimating == true }
+  private var isBusy: Bool { timer.isWaiting || staged?.pager.hosting.isAnimating == true }
 
   /// Main-actor work may add more work: a page that has arrived may cause another request.
   private func runTasks() { for _ in 0..<8 { MainQueue.drain() } }

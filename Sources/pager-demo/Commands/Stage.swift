@@ -60,7 +60,7 @@ extension PagerDemo {
       touch = isDown ? pointer.location : nil
     }
     var shots = self.shots(scriptEnd: script.duration)[...]
-    let first = stage.pager.settledPage
+    let first = stage.pager.motion.settledPage
     let moments = Set(script.steps.map(\.time) + shots.map(\.time) + [0, script.duration]).sorted()
     for moment in moments {
       stage.show.play(to: moment) {

@@ -24,7 +24,7 @@ struct WindowRun {
       try orCannotCreate(path) { try TextFile.checkCanWrite(path) }
     }
     let window = try open()
-    let first = window.pager.settledPage
+    let first = window.pager.motion.settledPage
     var inputs: [PagerInput] = []
     if options.recordInput != nil { window.onInput = { inputs.append($0) } }
     let missing = isScripted ? try play(script, in: window) : []

@@ -30,7 +30,8 @@ final class CardPage: Page, NumberedPage {
     let (ground, mark) = theme.tint(index)
     var list = DrawList()
     list.fill(Rect(origin: .zero, size: size), ground)
-    let margin = container?.stripStyle.contentColumn?.start(in: size.width) ?? PageGrid.margin(in: size.width)
+    let column = container?.titles.style.contentColumn
+    let margin = column?.start(in: size.width) ?? PageGrid.margin(in: size.width)
     // With large text in a small window, only the title fits.
     let whole = card(isWhole: true, margin, in: context)
     let fits = size.height - max(margin, footer) - whole.size.height >= 8

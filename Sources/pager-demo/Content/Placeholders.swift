@@ -5,7 +5,7 @@ extension Placeholder {
   /// Returns the placeholders of card pages: grey shapes while a page loads, or a retry button.
   static func card(beside pager: Pager) -> @MainActor (Placeholder, PageContext) -> DrawList {
     { [weak pager] in
-      card($0, margin: pager?.stripStyle.contentColumn?.start(in: $1.size.width) ?? PageGrid.margin, in: $1)
+      card($0, margin: pager?.titles.style.contentColumn?.start(in: $1.size.width) ?? PageGrid.margin, in: $1)
     }
   }
 

@@ -115,7 +115,7 @@ final class CardDirector {
   private func makeStage(_ card: CardPart, _ look: CardLook) -> CardStage? {
     guard let text else { return nil }
     guard let left = card.left else { return try? CardStage(card.card, look, text: text, timer: timer) }
-    left.pager.readingDirection = look.direction
+    left.pager.arrangement.readingDirection = look.direction
     return try? CardStage(left, look, text: text)
   }
 

@@ -45,7 +45,7 @@ final class CardStage {
   convenience init(_ card: HomeCard, _ look: CardLook, text: TextSystem, timer: SceneTimer) throws(SDLError) {
     let setup = SceneSetup(scene: card.scene, reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
-    if look.direction == .rightToLeft { staged.pager.readingDirection = .rightToLeft }
+    if look.direction == .rightToLeft { staged.pager.arrangement.readingDirection = .rightToLeft }
     try self.init(staged, look, pose: card.pose, page: card.page, text: text)
     if card.page > 0 { staged.turning.select(card.page, animated: false) }
   }

@@ -50,7 +50,7 @@ final class Home: PagerDelegate {
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onLayout = { [weak self] in self?.updateSettings() }
     corner.onUse = { [weak self] in self?.use($0) }
-    if setup.isRightToLeft { pager.readingDirection = .rightToLeft }
+    if setup.isRightToLeft { pager.arrangement.readingDirection = .rightToLeft }
     return pager
   }
 
@@ -179,7 +179,8 @@ final class Home: PagerDelegate {
   func close() {
     guard let pager, let scene else { return }
     // Between two scenes, a third page would come into view.
-    if pager.motion.isMoving, pager.settledPage > 0 { pager.select(pager.targetPage, animated: false) }
+    let motion = pager.motion
+    if motion.isMoving, motion.settledPage > 0 { pager.select(motion.targetPage, animated: false) }
     prepareReturn(of: scene, to: pager)
     self.scene = nil
     pager.select(0)
@@ -203,7 +204,9 @@ final class Home: PagerDelegate {
   /// Moves the open scene towards its card by a distance in points, or back with `nil`.
   private func pull(by distance: Double?) {
     pager?.perform { [self] in
-      guard let pager, let scene, pager.pageCount == 2, pager.targetPage == 1 || !pager.motion.isMoving else {
+      guard let pager, let scene, pager.pageCount == 2,
+        pager.motion.targetPage == 1 || !pager.motion.isMoving
+      else {
         return
       }
       guard let distance else { return _ = pager.select(1) }
@@ -235,7 +238,7 @@ final class Home: PagerDelegate {
       if page.staged.willOpen == nil {
         deck.director.show(page.staged, on: page.card)
         page.card.left = page.staged
-        page.staged.pager.releaseMemory()
+        page.staged.pager.hosting.releaseMemory()
       } else {
         page.card.startOver()
       }
@@ -263,7 +266,7 @@ final class Home: PagerDelegate {
     case .key(.letter(let letter), [], let isRepeat): return takes(letter, isRepeat)
     // Ends the expansion, so that no key is lost.
     case .key(_, _, isRepeat: false) where isOpening:
-      pager?.select(pager?.targetPage ?? 0, animated: false)
+      pager?.select(pager?.motion.targetPage ?? 0, animated: false)
       return false
     case .pointer(let pointer) where scrolls(pointer): return true
     case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
@@ -273,7 +276,7 @@ final class Home: PagerDelegate {
 
   /// Whether a letter is the key of a switch. Letters typed into a text field are not.
   private func takes(_ letter: Character, _ isRepeat: Bool) -> Bool {
-    guard pager?.textInputArea == nil, let item = corner.item(ofKey: letter) else { return false }
+    guard pager?.hosting.textInputArea == nil, let item = corner.item(ofKey: letter) else { return false }
     if !isRepeat { corner.onUse(item) }
     return true
   }
@@ -281,7 +284,7 @@ final class Home: PagerDelegate {
   /// Whether a scene is expanding and has not taken over yet.
   private var isOpening: Bool {
     guard let scene, let pager else { return false }
-    return pager.motion.isMoving && pager.children[pager.targetPage] === scene
+    return pager.motion.isMoving && pager.children[pager.motion.targetPage] === scene
   }
 
   /// Ctrl and a digit open a scene, Ctrl and 0 home.
@@ -311,7 +314,7 @@ final class Home: PagerDelegate {
     guard let pager, pager.motion.isMoving, pointer.location.y < pager.size.height - Corner.height else {
       return false
     }
-    let target = pager.targetPage
+    let target = pager.motion.targetPage
     guard abs(pager.position - Double(target)) < 0.08 else { return true }
     pager.select(target, animated: false)
     return false
@@ -337,7 +340,7 @@ final class Home: PagerDelegate {
     case .theme: pager.theme = pager.theme.inOtherLight
     case .direction:
       settings.isRightToLeft.toggle()
-      pager.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
+      pager.arrangement.readingDirection = settings.isRightToLeft ? .rightToLeft : .leftToRight
     case .stillness: settings.reducesMotion.toggle()
     case .slowness: settings.isSlow.toggle()
     }
@@ -360,8 +363,8 @@ final class Home: PagerDelegate {
     pager.rules = rules
     deck.setNeedsDisplay()
     if let scene {
-      // Its card has set one.
-      scene.pager.readingDirection = pager.readingDirection
+      // Its card has set one, but it now follows home.
+      scene.pager.arrangement.readingDirection = nil
       scene.pager.rules.reducesMotion = settings.reducesMotion
       scene.isSlow = settings.isSlow
     }

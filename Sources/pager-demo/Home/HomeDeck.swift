@@ -22,8 +22,8 @@ final class HomeDeck: PagerPage {
     let pager = Pager(pages: [hero, page], text: text)
     super.init(pager)
     title = Scene.home.name
-    pager.axis = .vertical
-    pager.stripStyle.extent = 0
+    pager.arrangement.axis = .vertical
+    pager.titles.style.extent = 0
     pager.rules.snapPolicy = .free
     pager.inputPolicy.devices = [.mouse, .touch, .touchpad]
     pager.arrangement.alignsPagesToEnds = true

@@ -21,7 +21,7 @@ final class HomeHero: PagerPage, PagerDelegate {
     let pages = Self.moments.map { ArtworkPage($0.artwork, title: $0.title, line: $0.line, hasDots: true) }
     super.init(Pager(pages: pages, text: text))
     title = HomeHero.moments[0].title
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.arrangement.wrapsAround = true
     pager.backdrop = .stage()
     var dots = PageIndicator(.dots(.expanding))
@@ -39,7 +39,7 @@ final class HomeHero: PagerPage, PagerDelegate {
   func pager(_ pager: Pager, did event: PagerEvent) {
     switch event {
     case .settled:
-      show(pager.settledPage)
+      show(pager.motion.settledPage)
       releaseMemory()
     case .pageTapped: open()
     default: break
@@ -48,16 +48,16 @@ final class HomeHero: PagerPage, PagerDelegate {
 
   /// Releases the pictures out of view, which take 3 MB each.
   func releaseMemory() {
-    pager.releaseMemory()
+    pager.hosting.releaseMemory()
     ArtworkStore.releaseUnused()
   }
 
   func turn(by step: Int) {
     let count = HomeHero.moments.count
-    pager.select((pager.targetPage + step + count) % count)
+    pager.select((pager.motion.targetPage + step + count) % count)
   }
 
-  func open() { onOpen(HomeHero.moments[pager.settledPage].scene) }
+  func open() { onOpen(HomeHero.moments[pager.motion.settledPage].scene) }
 
   override func layOut(in context: PageContext) {
     super.layOut(in: context)
@@ -67,7 +67,7 @@ final class HomeHero: PagerPage, PagerDelegate {
   /// Begins to decode the pictures on both sides, if they have been released, before the pointer moves.
   override func handle(_ input: PageInput) -> PageResponse {
     if case .pointer(let pointer) = input.kind, pointer.action == .press, let context {
-      let (moments, current) = (HomeHero.moments, pager.settledPage)
+      let (moments, current) = (HomeHero.moments, pager.motion.settledPage)
       for index in [current + 1, current + moments.count - 1] {
         moments[index % moments.count].artwork.prepare(context.size, in: context)
       }

@@ -46,7 +46,7 @@ final class ScenePage: PagerPage {
   }
 
   /// Updates on the scene's clock are not due on the window's, so frames are drawn in between.
-  override var isMoving: Bool { super.isMoving || isSlow && pager.nextUpdateTime != nil }
+  override var isMoving: Bool { super.isMoving || isSlow && pager.hosting.nextUpdateTime != nil }
 
   override func handle(_ input: PageInput) -> PageResponse {
     var slowed = input

@@ -44,11 +44,11 @@ final class StripControls: PagerDelegate {
     self.updates = updates
     pager = Pager(pages: bars, text: text)
     pager.delegate = self
-    pager.stripStyle.extent = Self.titles
-    pager.stripStyle.currentFont = TextStyle(15, weight: .semibold)
-    pager.stripStyle.contentColumn = PageGrid.column
+    pager.titles.style.extent = Self.titles
+    pager.titles.style.currentFont = TextStyle(15, weight: .semibold)
+    pager.titles.style.contentColumn = PageGrid.column
     // The pages draw the line.
-    pager.stripStyle.hasHairline = false
+    pager.titles.style.hasHairline = false
     strips.onScroll = { [unowned self] in onMove() }
   }
 

@@ -40,14 +40,14 @@ final class StripLaboratory: PageSource {
     // Invalidates the positions of the small strips.
     controls.onMove = { [weak pager] in
       guard let pager else { return }
-      let strips = pager.additionalTitleStrips
-      pager.additionalTitleStrips = strips
+      let strips = pager.titles.additionalStrips
+      pager.titles.additionalStrips = strips
     }
     pager.accessory = PagerAccessory(pager: controls.pager) { [weak self, controls] size in
       if let self, let pager = self.pager, state.edge == .leading {
         // In a small window, a column shows only icons.
         let extent = size.width < 320 ? 66 : state.style.extent
-        if pager.stripStyle.extent != extent { pager.stripStyle.extent = extent }
+        if pager.titles.style.extent != extent { pager.titles.style.extent = extent }
       }
       return (.bottom, controls.layOut(in: size))
     }
@@ -64,10 +64,10 @@ final class StripLaboratory: PageSource {
   }
 
   private func apply(to pager: Pager) {
-    pager.axis = state.edge == .leading ? .vertical : .horizontal
-    pager.stripStyle = state.style
+    pager.arrangement.axis = state.edge == .leading ? .vertical : .horizontal
+    pager.titles.style = state.style
     pager.pageIndicator = state.pageIndicator
-    pager.additionalTitleStrips = StripSwitch.indicators.options.indices.map(smallStrip)
+    pager.titles.additionalStrips = StripSwitch.indicators.options.indices.map(smallStrip)
     controls.update(state)
   }
 

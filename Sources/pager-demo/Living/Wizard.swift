@@ -18,11 +18,11 @@ final class Wizard: PagerDelegate {
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(pages: pages, text: text)
-    pager.animatesTitleSelection = true
+    pager.titles.animatesSelection = true
     // All five titles fit in windows of 360 points.
-    (pager.stripStyle.padding, pager.stripStyle.inset, pager.stripStyle.spacing) = (7, 17, 8)
-    pager.stripStyle.contentColumn = ContentColumn(maximumWidth: PartsPage.columnWidth)
-    pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
+    (pager.titles.style.padding, pager.titles.style.inset, pager.titles.style.spacing) = (7, 17, 8)
+    pager.titles.style.contentColumn = ContentColumn(maximumWidth: PartsPage.columnWidth)
+    pager.titles.style.currentFont = TextStyle(pager.titles.style.font.size, weight: .semibold)
     pager.delegate = self
     SwipeLink.show(hero, beside: pager, text: text) { [weak pager] in
       HeroPage.isBeside($0)
@@ -65,7 +65,7 @@ final class Wizard: PagerDelegate {
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() {
-      let isDone = step < min(pager?.settledPage ?? 0, lastStep)
+      let isDone = step < min(pager?.motion.settledPage ?? 0, lastStep)
       let icon = isDone ? Icons.tick : step == lastStep + 1 ? Icons.lock : nil
       page.titleContent = TitleContent(
         page.title ?? "", icon: icon.map { TitleIcon(.outline($0), size: Size(12, 12)) })

@@ -12,10 +12,10 @@ final class MotionScene: PagerDelegate {
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(pages: MotionPage.advice.indices.map { MotionPage($0, self) }, text: text)
-    pager.animatesTitleSelection = true
+    pager.titles.animatesSelection = true
     self.pager = pager
     pager.delegate = self
-    pager.stripStyle.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
+    pager.titles.style.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
     SwipeLink.show(panel, beside: pager, text: text) { [panel, weak pager] size in
       panel.contentColumn = PageGrid.besidePanel(in: size.width, maximumWidth: PartsPage.columnWidth)
       return size.width >= 720

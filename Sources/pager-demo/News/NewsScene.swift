@@ -18,7 +18,7 @@ final class NewsScene: PageSource {
 
   func makePager() -> Pager {
     let pager = Pager(source: self, text: text)
-    pager.stripStyle = stripStyle
+    pager.titles.style = stripStyle
     let masthead = Masthead(language) { [weak self] in self?.show($0) }
     // A low window has no room for it.
     pager.accessory = PagerAccessory(pager: Pager(panel: masthead, text: text)) {
@@ -54,7 +54,7 @@ final class NewsScene: PageSource {
   private func show(_ language: NewsSection.Language) {
     (self.language, pages, lateSections) = (language, [:], [])
     pager?.reload()
-    pager?.stripStyle = stripStyle
+    pager?.titles.style = stripStyle
     pager?.select(0, animated: false)
   }
 
@@ -101,7 +101,7 @@ private final class LateSection: AsyncPageSource {
 
   func makePage() -> Page {
     let pager = Pager(source: self, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.placeholder = { [weak self] in self?.draw($0, in: $1) ?? DrawList() }
     return PagerPage(pager)
   }
@@ -126,7 +126,7 @@ private final class LateSection: AsyncPageSource {
 private final class NewsFolder: PagerPage, PagerDelegate {
   init(_ list: NewsPage, text: any TextMeasurer) {
     super.init(Pager(pages: [list], text: text))
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.delegate = self
     list.onOpen = { [weak self] in
       BookFace.add(to: text)

@@ -66,7 +66,7 @@ final class PictureWall: PageSource, PagerDelegate {
   private func makeWall() -> Pager {
     let wall = Pager(source: self, text: text)
     wall.delegate = self
-    wall.stripStyle.extent = 0
+    wall.titles.style.extent = 0
     wall.arrangement.spacing = PictureWall.spacing
     wall.pageExtents = { [unowned wall] index in
       PageExtent(.points(Self.order[index].length(in: wall.geometry.viewport.size)))
@@ -99,7 +99,7 @@ final class PictureWall: PageSource, PagerDelegate {
       // A picture that fades in over the wall stays there, too.
       let isAway = pager.position > 0 && !pager.rules.reducesMotion
       if (lifted != nil) != isAway { lifted = isAway ? shown : nil }
-    case .settled where pager === self.pager && pager.targetPage == 0: removeViewer()
+    case .settled where pager === self.pager && pager.motion.targetPage == 0: removeViewer()
     default: break
     }
   }
@@ -113,7 +113,7 @@ final class PictureWall: PageSource, PagerDelegate {
     guard let pager else { return }
     removeViewer()
     let viewer = Album.makePager(album, text: text)
-    viewer.stripStyle.extent = 0
+    viewer.titles.style.extent = 0
     viewer.select(Self.order[index].rawValue, animated: false)
     let page = PagerPage(viewer)
     viewerPage = page
@@ -125,7 +125,7 @@ final class PictureWall: PageSource, PagerDelegate {
   }
 
   private func close() {
-    guard let pager, pager.targetPage == 1, let viewer, let shown else { return }
+    guard let pager, pager.motion.targetPage == 1, let viewer, let shown else { return }
     // The wall, which is out of view, has the size of an earlier window.
     if wall.size != pager.size { wall.layout(size: pager.size, scale: pager.scale) }
     if lifted != shown {

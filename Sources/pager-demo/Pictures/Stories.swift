@@ -22,7 +22,7 @@ final class StoryReel: PageSource, PagerDelegate {
 
   /// Returns the elapsed part of a story's duration, 0...1.
   fileprivate func progress(of story: Int) -> Double {
-    guard let pager, story == pager.settledPage else { return 0 }
+    guard let pager, story == pager.motion.settledPage else { return 0 }
     let passed = story == playing.story ? playing.passed : 0
     return passed + (1 - passed) * pager.autoplayState.progress
   }
@@ -83,7 +83,7 @@ final class StoryReel: PageSource, PagerDelegate {
     let pager = Pager(source: self, text: text)
     self.pager = pager
     pager.delegate = self
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = .cube()
     // A mouse that rests on the stories, as after the click that opened them, does not pause them.
     pager.autoplay = autoplay(pauses: .focus)

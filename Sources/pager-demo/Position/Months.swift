@@ -21,7 +21,7 @@ final class Months: NeighborPageSource, PagerDelegate {
     SwipeLink.show(agenda, beside: pager, text: text) { [weak pager] size in
       CalendarGrid.isWide(size)
         ? (pager?.readingDirection.trailingEdge ?? .right, size.width < 1200 ? 312 : 360)
-        : (.bottom, max(0, size.height - (pager?.crossAxisExtent ?? CalendarGrid.height(weeks: 5))))
+        : (.bottom, max(0, size.height - (pager?.hosting.crossAxisExtent ?? CalendarGrid.height(weeks: 5))))
     }
     // A month is in no other spread.
     try? pager.setPages([MonthPage(CalendarDay.today.month, self)], animated: false)

@@ -18,7 +18,6 @@ extension Configuration {
       let pager = Pager(source: source, text: text)
       source.pager = pager
       pager.retention = facts.retention
-      if self == .collection { pager.register(Kind.self) }
       return StagedPager(pager: pager)
     case .pageController:
       let source = NeighborSource(pages)

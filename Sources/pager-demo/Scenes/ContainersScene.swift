@@ -43,7 +43,7 @@ final class ContainersScene: PageSource, PagerDelegate {
     let pager = Pager(source: self, text: text)
     pager.transition = .fade
     pager.inputPolicy.devices = []
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.delegate = self
     self.pager = pager
     let comparison = PageStatePanel.comparison(of: containers.map(\.panel))
@@ -53,7 +53,7 @@ final class ContainersScene: PageSource, PagerDelegate {
       let column = PageGrid.besidePanel(in: $0.width)
       if panel.contentColumn != column {
         panel.contentColumn = column
-        for container in containers { container.pager.stripStyle.contentColumn = column }
+        for container in containers { container.pager.titles.style.contentColumn = column }
       }
       return $0.width >= 720
         ? (pager?.readingDirection.trailingEdge ?? .right, min(576, ($0.width * 0.44).rounded()))

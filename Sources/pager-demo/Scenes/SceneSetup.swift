@@ -23,7 +23,7 @@ extension SceneSetup {
     let staged = makeScene(text, timer)
     let pager = staged.pager
     pager.rules.reducesMotion = reducesMotion
-    if isRightToLeft { pager.readingDirection = .rightToLeft }
+    if isRightToLeft { pager.arrangement.readingDirection = .rightToLeft }
     if let transition, scene != .transitions { pager.transition = transition }
     staged.styleTitles()
     let look = pager.placeholder
@@ -75,10 +75,10 @@ extension SceneSetup {
     let count = pageCount ?? 30
     let pager = Pager(source: SwatchSource(pageCount: count, rows: rows ?? 0), text: text)
     // Up to 30 titles share the width equally. More titles are as wide as the widest one.
-    pager.stripStyle.sizing = count > 30 ? .equal : .shares
-    (pager.stripStyle.padding, pager.stripStyle.inset) = (10, 0)
-    pager.stripStyle.indicator.length = .cell(inset: 0)
-    pager.stripStyle.currentFont = pager.stripStyle.font
+    pager.titles.style.sizing = count > 30 ? .equal : .shares
+    (pager.titles.style.padding, pager.titles.style.inset) = (10, 0)
+    pager.titles.style.indicator.length = .cell(inset: 0)
+    pager.titles.style.currentFont = pager.titles.style.font
     return pager
   }
 
@@ -118,7 +118,7 @@ extension SceneSetup {
     let pages = [WaterfallPage(), OverviewPage(), LoadPage()]
     for (page, title) in zip(pages, ["Spectrum", "Overview", "Load"]) { page.title = title }
     let pager = Pager(pages: pages, text: text)
-    pager.animatesTitleSelection = true
+    pager.titles.animatesSelection = true
     return StagedPager(pager: pager)
   }
 
@@ -163,7 +163,7 @@ extension SceneSetup {
     staged.pager.placeholder = Placeholder.card(beside: staged.pager)
     if configuration == .plain {
       // The only spring with an unlimited overshoot.
-      staged.pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
+      staged.pager.titles.style.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
     }
     staged.styleTitles()
     return (staged, panel)

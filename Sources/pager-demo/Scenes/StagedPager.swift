@@ -30,13 +30,13 @@ extension StagedPager {
   /// Aligns the titles with the column, and makes the current one bold, but not larger.
   func styleTitles() {
     if case .styledByScene = titles { return }
-    pager.stripStyle.contentColumn = PageGrid.column
-    pager.stripStyle.currentFont = TextStyle(pager.stripStyle.font.size, weight: .semibold)
+    pager.titles.style.contentColumn = PageGrid.column
+    pager.titles.style.currentFont = TextStyle(pager.titles.style.font.size, weight: .semibold)
     guard case .besidePanel = titles, var panel = pager.accessory else { return }
     // Titles beside a panel know only their own width.
     panel.layout = { [weak pager, layout = panel.layout] size in
       let column = PageGrid.besidePanel(in: size.width)
-      if let pager, pager.stripStyle.contentColumn != column { pager.stripStyle.contentColumn = column }
+      if let pager, pager.titles.style.contentColumn != column { pager.titles.style.contentColumn = column }
       return layout(size)
     }
     pager.accessory = panel

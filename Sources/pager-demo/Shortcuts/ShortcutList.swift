@@ -39,7 +39,7 @@ final class ShortcutList {
   private func opens(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
     // A question mark typed into a text field is not a command.
     key == .f1 && modifiers.isEmpty
-      || key == .question && modifiers.isSubset(of: .shift) && pager?.textInputArea == nil
+      || key == .question && modifiers.isSubset(of: .shift) && pager?.hosting.textInputArea == nil
   }
 }
 

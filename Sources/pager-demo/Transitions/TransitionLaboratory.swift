@@ -29,14 +29,14 @@ final class TransitionLaboratory: PagerDelegate {
     let pager = Pager(source: ArtworkSource(), text: text)
     self.pager = pager
     pager.delegate = self
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     show(chosen)
     return pager
   }
 
   func showControls() {
     guard let pager else { return }
-    pager.stripStyle.extent = nil
+    pager.titles.style.extent = nil
     if plays { pager.autoplay = Autoplay(interval: 2.5, end: .rewind, pauses: .focus) }
     // In a low window the controls scroll, and the pages keep half of the height; in a very low one all of it.
     let bar = PartsBar([choice, parameters], text: text)

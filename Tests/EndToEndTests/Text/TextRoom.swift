@@ -63,7 +63,7 @@ final class TextScene {
   /// Resizes the scene to a window.
   func enter(_ room: TextRoom) {
     text.scale = room.scale
-    pager.readingDirection = room.isRightToLeft ? .rightToLeft : .leftToRight
+    pager.arrangement.readingDirection = room.isRightToLeft ? .rightToLeft : .leftToRight
     pager.layout(size: room.size, scale: room.scale)
   }
 

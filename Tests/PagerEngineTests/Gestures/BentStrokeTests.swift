@@ -17,7 +17,7 @@ import Testing
     source: PagerInput.Wheel.Source = .unknown, isColumn: Bool = false, every interval: Double = 0.0125
   ) -> Int {
     let pager = makePagerAtRest()
-    if isColumn { pager.axis = .vertical }
+    if isColumn { pager.arrangement.axis = .vertical }
     for (step, travel) in stroke.enumerated() {
       let (sine, cosine) = (angle, 1 - angle * angle / 2)
       let along = scale * (travel.along * cosine - travel.across * sine)

@@ -46,7 +46,7 @@ import Testing
   ) {
     for sign in [-1.0, 1] {
       let (pager, _, _) = makePager(9)
-      pager.axis = axis
+      pager.arrangement.axis = axis
       pager.select(4, animated: false)
       pager.advance(to: 0)
       draw(Self.bend, on: pager, device: device, sign: sign)
@@ -85,7 +85,7 @@ import Testing
   ) {
     for (along, across, turns) in [(10.0, 10.0, true), (8, 10, true), (10, -10, true), (4, 10, false)] {
       let (pager, _, _) = makePager(3)
-      pager.axis = axis
+      pager.arrangement.axis = axis
       pager.transition = .curl()
       pager.select(1, animated: false)
       pager.advance(to: 0)

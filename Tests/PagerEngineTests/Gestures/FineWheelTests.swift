@@ -29,8 +29,8 @@ import Testing
 
     @MainActor func makePager() -> Pager {
       let (pager, _, _) = PagerEngineTests.makePager(2001)
-      if isColumn { pager.axis = .vertical }
-      if isOverTitles { pager.stripStyle.wheel = .turnsPages }
+      if isColumn { pager.arrangement.axis = .vertical }
+      if isOverTitles { pager.titles.style.wheel = .turnsPages }
       pager.select(1000, animated: false)
       pager.advance(to: 0)
       return pager

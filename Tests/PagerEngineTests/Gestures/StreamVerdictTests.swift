@@ -88,7 +88,7 @@ import Testing
     held.fingers(9.5, count: 8, from: 1.1)
     #expect(held.streamVerdict == .ignored(.pagesTaken))
     let titles = makePagerAtRest()
-    titles.stripStyle.wheel = .scrollsTitles
+    titles.titles.style.wheel = .scrollsTitles
     titles.wheel(9.5, at: 1, place: Point(200, titles.strip.frame.midY))
     #expect(titles.streamVerdict == .ignored(.scrollsTitles))
   }

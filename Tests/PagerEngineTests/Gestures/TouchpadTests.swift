@@ -224,11 +224,11 @@ import Testing
 
   @Test func `right to left and in a column the fingers go the other way, and down`() {
     let pager = makePagerAtRest()
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     pager.fingers(-8, count: 8, from: 1)
     #expect(abs(pager.position - (4 + 64.0 / 400)) < 1e-9 && pager.targetPage == 5)
     let column = makePagerAtRest()
-    column.axis = .vertical
+    column.arrangement.axis = .vertical
     column.fingers(0, 8, count: 8, from: 1)
     #expect(abs(column.position - (4 + 64.0 / 600)) < 1e-9 && column.targetPage == 5)
   }

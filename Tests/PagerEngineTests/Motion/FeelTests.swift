@@ -187,8 +187,8 @@ import Testing
 
   @Test func `right to left and in a column positions are those from left to right`() {
     let (right, left, column) = (makePagerAtRest(), makePagerAtRest(), makePagerAtRest())
-    left.readingDirection = .rightToLeft
-    column.axis = .vertical
+    left.arrangement.readingDirection = .rightToLeft
+    column.arrangement.axis = .vertical
     column.layout(size: Size(600, 448), scale: 1)
     func all(_ action: PagerInput.Pointer.Action, _ travel: Double, at time: Double) {
       right.pointer(action, 200 - travel, at: time)

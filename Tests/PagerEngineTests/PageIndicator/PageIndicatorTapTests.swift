@@ -45,16 +45,16 @@ import Testing
   @Test func `goes the other way from right to left, and down in a column`() {
     let (pager, _, log) = makePager(5)
     pager.pageIndicator = PageIndicator()
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     tap(pager, 168, y, at: 1)
     log.expect(["indicator(4)"])
     pager.select(0, animated: false)
-    pager.axis = .vertical
+    pager.arrangement.axis = .vertical
     log.take()
     // The column is where reading ends, on the left.
     tap(pager, 24, 348 + 16, at: 10)
     log.expect(["indicator(3)"])
-    pager.readingDirection = .leftToRight
+    pager.arrangement.readingDirection = .leftToRight
     pager.select(0, animated: false)
     log.take()
     tap(pager, 376, 348 - 32, at: 20)

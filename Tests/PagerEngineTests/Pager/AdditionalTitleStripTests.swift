@@ -14,15 +14,15 @@ import Testing
   }
 
   private func indicators(of pager: Pager) -> [StripSpan] {
-    pager.additionalTitleStrips.map(\.strip.indicator)
+    pager.titles.additionalStrips.map(\.strip.indicator)
   }
 
   @Test func `such a strip shows the same as the pager's own at every moment of swipes, taps and changes`() {
     let (pager, source, _) = makePager(8)
-    pager.additionalTitleStrips = [strip()]
+    pager.titles.additionalStrips = [strip()]
     var checked: Set<Double> = []
     func check(_ moment: String) {
-      let follower = pager.additionalTitleStrips[0].strip
+      let follower = pager.titles.additionalStrips[0].strip
       #expect(follower.indicator == pager.strip.indicator, "\(moment)")
       #expect(follower.cells == pager.strip.cells, "\(moment)")
       checked.insert(follower.indicator.start)
@@ -41,7 +41,7 @@ import Testing
     source.pageCount = 5
     pager.apply([.remove(at: 5, count: 3)], animated: false)
     check("fewer pages")
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     check("right to left")
     #expect(checked.count > 20)
   }
@@ -52,9 +52,9 @@ import Testing
       pager.picture().items.compactMap { if case .command(.pushClip(let area)) = $0 { area } else { nil } }
     }
     let frame = Rect(0, 600, 400, 48)
-    pager.additionalTitleStrips = [AdditionalTitleStrip { _ in frame }]
+    pager.titles.additionalStrips = [AdditionalTitleStrip { _ in frame }]
     #expect(clips().contains(frame))
-    pager.additionalTitleStrips = [
+    pager.titles.additionalStrips = [
       AdditionalTitleStrip(clip: { Rect(0, 620, $0.width, 100) }, frame: { _ in frame })
     ]
     #expect(clips().contains(Rect(0, 620, 400, 28)) && !clips().contains(frame))
@@ -63,16 +63,16 @@ import Testing
   @Test func `each strip has its own style, titles and rectangle`() {
     let (pager, _, _) = makePager(8)
     let other = PlainSource(2) { "Number \($0)" }
-    pager.additionalTitleStrips = [strip(), strip(.dot(), titles: other)]
+    pager.titles.additionalStrips = [strip(), strip(.dot(), titles: other)]
     #expect(other.askedTitles.contains(7) || other.askedTitles.contains(1))
     #expect(indicators(of: pager)[1].length == 6)
-    #expect(pager.additionalTitleStrips[1].strip.frame == Rect(0, 600, 400, 48))
+    #expect(pager.titles.additionalStrips[1].strip.frame == Rect(0, 600, 400, 48))
     #expect(pager.strip.frame == Rect(0, 0, 400, 48))
     pager.layout(size: Size(600, 700), scale: 1)
-    #expect(pager.additionalTitleStrips[1].strip.frame == Rect(0, 652, 600, 48))
+    #expect(pager.titles.additionalStrips[1].strip.frame == Rect(0, 652, 600, 48))
     _ = pager.picture()
     #expect(!pager.needsFrame)
-    pager.additionalTitleStrips[1].style.indicator = .dot(diameter: 10)
+    pager.titles.additionalStrips[1].style.indicator = .dot(diameter: 10)
     #expect(pager.needsFrame)
     #expect(indicators(of: pager)[1].length == 10)
     #expect(indicators(of: pager)[0].length > 10)
@@ -80,16 +80,16 @@ import Testing
 
   @Test func `the pager is animating while the indicator of such a strip still swings`() {
     let (pager, _, _) = makePager(3)
-    pager.animatesTitleSelection = false
-    pager.stripStyle.indicator.motion = .linear
-    pager.additionalTitleStrips = [strip()]
+    pager.titles.animatesSelection = false
+    pager.titles.style.indicator.motion = .linear
+    pager.titles.additionalStrips = [strip()]
     pager.pointer(.press, 100, 20, at: 1)
     pager.pointer(.release, 100, 20, at: 1.05)
     #expect(pager.settledPage == 1)
     #expect(pager.isAnimating)
     pager.advance(to: 3)
     #expect(!pager.isAnimating)
-    pager.additionalTitleStrips = []
+    pager.titles.additionalStrips = []
     _ = pager.picture()
     #expect(!pager.needsFrame)
   }
@@ -98,7 +98,7 @@ import Testing
   func `a strip with an impossible rectangle shows nothing`(place: Rect) {
     let (pager, _, _) = makePager(3)
     let before = pager.picture().items.count
-    pager.additionalTitleStrips = [AdditionalTitleStrip { _ in place }]
+    pager.titles.additionalStrips = [AdditionalTitleStrip { _ in place }]
     #expect(pager.picture().items.count == before)
   }
 }

@@ -16,14 +16,14 @@ import Testing
   @Test(arguments: ["hovers", "drags pages", "drags titles"])
   func `a fast mouse over 25 strips costs one layout of each in a frame`(gesture: String) {
     let (pager, _, log) = makePager(40)
-    pager.additionalTitleStrips = (0..<24).map { _ in AdditionalTitleStrip { Rect(0, 600, $0.width, 48) } }
+    pager.titles.additionalStrips = (0..<24).map { _ in AdditionalTitleStrip { Rect(0, 600, $0.width, 48) } }
     pager.advance(to: 0)
     _ = pager.picture()
     log.topics = [.progress]
     let y = gesture == "drags pages" ? 300.0 : 20
     if gesture != "hovers" { move(pager, .press, 380, y, at: 0) }
     var (strips, counts) = ([pager.strip], [Int]())
-    strips += pager.additionalTitleStrips.map(\.strip)
+    strips += pager.titles.additionalStrips.map(\.strip)
     // The first move of a drag is notified at once, and a new current page would be.
     for frame in 0...10 {
       let before = strips.map(\.layoutCount)
@@ -43,7 +43,7 @@ import Testing
 
   @Test func `fingers on a fast touchpad cost one layout of each strip in a frame`() {
     let (pager, _, _) = makePager(40)
-    pager.additionalTitleStrips = [AdditionalTitleStrip { Rect(0, 600, $0.width, 48) }]
+    pager.titles.additionalStrips = [AdditionalTitleStrip { Rect(0, 600, $0.width, 48) }]
     pager.advance(to: 0)
     _ = pager.picture()
     var counts: [Int] = []
@@ -149,7 +149,7 @@ import Testing
   /// Plays a random gesture in a pager, with moves that wait or not, and returns its states at each frame.
   private func play(seed: UInt64, waits: Bool) -> [String] {
     let (pager, _, log) = makePager(12)
-    pager.additionalTitleStrips = [AdditionalTitleStrip { Rect(0, 600, $0.width, 48) }]
+    pager.titles.additionalStrips = [AdditionalTitleStrip { Rect(0, 600, $0.width, 48) }]
     log.topics = [.swipes, .selections, .taps]
     var random = SplitMix64(seed: seed)
     var (states, x, y, isDown) = ([String](), 200.0, 300.0, false)

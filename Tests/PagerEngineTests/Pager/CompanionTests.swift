@@ -8,7 +8,7 @@ import Testing
   private func makePair() -> (pager: Pager, companion: Pager) {
     let pager = makePagerAtRest(9, on: 4)
     let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     companion.pageExtents = { _ in PageExtent(.points(100)) }
     companion.follow(pager, PagerLink(isMutual: true))
     pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
@@ -54,7 +54,7 @@ import Testing
     let pages = [HoverPage(), HoverPage()]
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
     let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
     pager.layout(size: Size(400, 648), scale: 1)
     pager.advance(to: 0)
@@ -73,8 +73,8 @@ import Testing
 
   @Test func `the Tab key goes in and out, and keys go where the focus is`() {
     let (pager, companion) = makePair()
-    companion.unfollow()
-    companion.stripStyle.extent = 30
+    companion.follow(nil)
+    companion.titles.style.extent = 30
     companion.layout(size: companion.size, scale: 1)
     pager.key(.tab, at: 1)
     #expect(pager.strip.focusedTitle == 4)

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `right to left: the next page comes from the left, and the finger goes to the right`() {
-    let pager = make(3) { $0.readingDirection = .rightToLeft }
+    let pager = make(3) { $0.arrangement.readingDirection = .rightToLeft }
     log.take()
     pager.pointer(.press, 10, 50, at: 0)
     pager.pointer(.move, 39, 50, at: 0)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test func `right to left: arrows go where the next page is, other keys as ever`() {
-    let pager = make(9, at: 4) { $0.readingDirection = .rightToLeft }
+    let pager = make(9, at: 4) { $0.arrangement.readingDirection = .rightToLeft }
     let keys: [(PagerInput.Key, PagerInput.Modifiers, Int)] = [
       (.left, [], 5), (.right, [], 4), (.pageDown, [], 5), (.pageUp, [], 4), (.tab, .control, 5),
       (.tab, [.control, .shift], 4), (.home, [], 0), (.end, [], 8), (.digit(3), .alt, 2),
@@ -62,8 +62,8 @@ import Testing
   }
 
   @Test func `right to left: titles are mirrored, and taps find them`() {
-    let pager = make(3) { $0.readingDirection = .rightToLeft }
-    pager.stripStyle.extent = 48
+    let pager = make(3) { $0.arrangement.readingDirection = .rightToLeft }
+    pager.titles.style.extent = 48
     pager.layout(size: Size(400, 148), scale: 1)
     // Titles of one letter are 8.5 points wide, 24 from the right edge and 28 apart.
     var places: [String: Double] = [:]
@@ -88,8 +88,8 @@ import Testing
   @Test func `vertical: the next page comes from below, and reading direction does not matter`() {
     for direction in [PageGeometry.ReadingDirection.leftToRight, .rightToLeft] {
       let pager = make(3) {
-        $0.axis = .vertical
-        $0.readingDirection = direction
+        $0.arrangement.axis = .vertical
+        $0.arrangement.readingDirection = direction
         $0.arrangement.spacing = 20
       }
       log.take()

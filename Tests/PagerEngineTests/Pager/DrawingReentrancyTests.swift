@@ -76,11 +76,11 @@ private final class Stage: TitleViewSource {
     source = StagePages(isNested: isNested)
     pager = Pager(source: source, text: SquareTextMeasurer())
     source.stage = self
-    pager.titleViewSource = self
-    pager.stripStyle.indicator.shape = .custom(drawing(of: .indicator))
+    pager.titles.viewSource = self
+    pager.titles.style.indicator.shape = .custom(drawing(of: .indicator))
     var style = TitleStripStyle()
     style.indicator.shape = .custom(drawing(of: .followingIndicator))
-    pager.additionalTitleStrips = [
+    pager.titles.additionalStrips = [
       AdditionalTitleStrip(style: style) { Rect(0, $0.height - 100, $0.width, 40) }
     ]
     pager.accessory = PagerAccessory(.bottom, extent: 60) { [unowned self] in
@@ -106,7 +106,7 @@ private final class Stage: TitleViewSource {
     case .insert:
       source.names.insert("X", at: 0)
       pager.apply([.insert(at: 0)], animated: false)
-    case .style: pager.stripStyle.extent = 80
+    case .style: pager.titles.style.extent = 80
     case .theme: pager.theme = .dark
     case .resize: pager.layout(size: Size(500, 700), scale: 1)
     case .accessory: pager.accessory = nil
@@ -151,7 +151,7 @@ private final class StagePages: PageSource {
     let page = StagePage(names[index], stage)
     guard isNested else { return page }
     let inner = Pager(pages: [page], text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     return PagerPage(inner)
   }
 }

@@ -14,7 +14,7 @@ import Testing
   ) -> (pager: Pager, source: NumberedPages) {
     let source = NumberedPages(count, log)
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.arrangement.spacing = 10
     pager.pageExtents = extents
     pager.layout(size: Size(300, 400), scale: 1)
@@ -100,7 +100,7 @@ import Testing
     var lengths = [100.0, 200, 50, 280, 40, 120]
     let source = NumberedPages(6, log)
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.pageExtents = { PageExtent(.points(lengths[$0])) }
     pager.layout(size: Size(300, 400), scale: 1)
     pager.select(2, animated: false)
@@ -148,7 +148,7 @@ import Testing
       override func draw(in context: PageContext) -> DrawList { DrawList(name: "long", in: context) }
     }
     let pager = Pager(pages: [Page(), LongPage(), Page()], text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.pageExtents = { _ in PageExtent(.content) }
     pager.layout(size: Size(300, 400), scale: 1)
     pager.select(1, animated: false)
@@ -206,8 +206,8 @@ import Testing
       PageExtent(.points(lengths.of[$0]))
     }
     lengths.source = source
-    pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
-    pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+    pager.arrangement.axis = Bool.random(using: &random) ? .horizontal : .vertical
+    pager.arrangement.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
     pager.arrangement.alignment = PageAlignment.allCases.randomElement(using: &random) ?? .center
     pager.arrangement.alignsPagesToEnds = Bool.random(using: &random)
     pager.arrangement.wrapsAround = Bool.random(using: &random)

@@ -8,7 +8,7 @@ import Testing
   /// place.
   private func make(_ count: Int = 5, on page: Int, _ configure: (Pager) -> Void = { _ in }) -> Pager {
     let pager = Pager(source: PlainSource(count), text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.pageExtents = { _ in PageExtent(.points(100)) }
     pager.arrangement.alignment = .leading
     pager.arrangement.alignsPagesToEnds = true

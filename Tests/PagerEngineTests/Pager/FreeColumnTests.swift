@@ -40,7 +40,7 @@ import Testing
   /// Columns of 150 points in a view of 400 points, the second one 50 points from its start.
   init() {
     pager = Pager(pages: columns, text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.pageExtents = { _ in PageExtent(.points(150)) }
     pager.rules.snapPolicy = .free
     pager.arrangement.alignsPagesToEnds = true
@@ -168,10 +168,10 @@ import Testing
 
   @Test func `have pagers inside that are dragged`() {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-    (inner.axis, inner.stripStyle.extent, inner.rules.snapPolicy) = (.vertical, 0, .default)
+    (inner.arrangement.axis, inner.titles.style.extent, inner.rules.snapPolicy) = (.vertical, 0, .default)
     let row: [Page] = [Page(), PagerPage(inner), Page()]
     let outer = Pager(pages: row, text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.pageExtents = { _ in PageExtent(.points(150)) }
     outer.rules.snapPolicy = .free
     outer.arrangement.alignsPagesToEnds = true

@@ -31,7 +31,7 @@ import Testing
   @Test func `a key in the main pager counts while the companion glides`() {
     let pager = makePagerAtRest(9, on: 4)
     let companion = Pager(source: PlainSource(9), text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     companion.follow(pager, PagerLink(isMutual: true))
     pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
     pager.advance(to: 0.1)
@@ -103,7 +103,7 @@ import Testing
     let pager = makePagerAtRest(9, on: 4)
     let source = PlainSource(30)
     let companion = Pager(source: source, text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     companion.retention = .collection
     pager.accessory = PagerAccessory(.bottom, extent: 100, pager: companion)
     pager.advance(to: 0.1)

@@ -25,7 +25,7 @@ private final class QuietPage: Page {
     _ pages: [Page], axis: Axis = .horizontal, _ header: Header = Header()
   ) -> (pager: Pager, header: Header) {
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
-    pager.axis = axis
+    pager.arrangement.axis = axis
     pager.scrollLinks = [header]
     header.pager = pager
     pager.accessory = PagerAccessory(
@@ -162,7 +162,7 @@ private final class QuietPage: Page {
   @Test func `a fling of the header ends when its pager leaves the view`() {
     let (inner, header) = make(plainPages(), Header(-2000...200))
     let outer = Pager(pages: [PagerPage(inner), PlainPage(1)], text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.layout(size: Size(400, 698), scale: 1)
     _ = outer.picture()
     outer.advance(to: 0.05)

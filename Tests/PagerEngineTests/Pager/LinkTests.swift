@@ -17,7 +17,7 @@ import Testing
   private func makePair(_ link: PagerLink = PagerLink(isMutual: true), count: Int = 9) -> (Pager, Pager) {
     let photos = makePagerAtRest(count, on: 4)
     let thumbnails = makePagerAtRest(count, on: 0)
-    thumbnails.axis = .vertical
+    thumbnails.arrangement.axis = .vertical
     thumbnails.pageExtents = { PageExtent(.points(40 + Double($0) * 5)) }
     thumbnails.advance(to: 0.1)
     photos.advance(to: 0.1)

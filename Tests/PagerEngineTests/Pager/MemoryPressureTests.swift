@@ -165,7 +165,7 @@ import Testing
     let log = CallLog()
     let inners = ["A", "B"].map { name in
       let inner = Pager(source: NamedPages((0..<9).map { "\(name)\($0)" }, log), text: SquareTextMeasurer())
-      inner.stripStyle.extent = 0
+      inner.titles.style.extent = 0
       return inner
     }
     let outer = Pager(pages: inners.map(PagerPage.init), text: SquareTextMeasurer())

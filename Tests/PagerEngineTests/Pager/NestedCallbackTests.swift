@@ -22,10 +22,10 @@ private final class ButtonPage: Page {
   private func make(_ place: Place, _ log: CallLog? = nil) -> (outer: Pager, button: ButtonPage, at: Point) {
     let button = ButtonPage()
     let inner = Pager(pages: [button, PlainPage(9)], text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let outer = Pager(
       pages: [place == .page ? PagerPage(inner) : PlainPage(0), PlainPage(1)], text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     if place == .accessory { outer.accessory = PagerAccessory(.bottom, extent: 100, pager: inner) }
     outer.delegate = log
     outer.layout(size: Size(400, 600), scale: 1)

@@ -13,7 +13,7 @@ private final class ContainerChain: NeighborPageSource {
     chains = counts.map { PlainChain($0, start: 0) }
     for chain in chains {
       let pager = Pager(neighbors: chain, text: SquareTextMeasurer())
-      pager.stripStyle.extent = 0
+      pager.titles.style.extent = 0
       try pager.setPages([PlainPage(0)], animated: false)
       pages.append(PagerPage(pager))
     }
@@ -41,9 +41,9 @@ private final class ContainerChain: NeighborPageSource {
 
   init() throws {
     inner = Pager(neighbors: chain, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     try begin(on: 0)
     outer.advance(to: 0)
@@ -94,7 +94,7 @@ private final class ContainerChain: NeighborPageSource {
   func `as a column in a row has all that goes along it`(outerWay: Way, device: Device) throws {
     outer.follow(outerWay)
     inner.follow(outerWay)
-    inner.axis = .vertical
+    inner.arrangement.axis = .vertical
     try begin(on: 1)
     for (step, page) in [2, 2, 1, 0, 0].enumerated() {
       outer.step(step < 2 ? 1 : -1, with: device, .column, at: 2 + Double(step) * 2)
@@ -123,9 +123,9 @@ private final class ContainerChain: NeighborPageSource {
 
   @Test(arguments: Device.allCases)
   func `in columns hands over whatever the reading directions are`(device: Device) {
-    outer.axis = .vertical
-    inner.axis = .vertical
-    inner.readingDirection = .rightToLeft
+    outer.arrangement.axis = .vertical
+    inner.arrangement.axis = .vertical
+    inner.arrangement.readingDirection = .rightToLeft
     outer.step(-1, with: device, .column, at: 2)
     expect(inner: 0, outer: 0)
   }
@@ -144,7 +144,7 @@ private final class ContainerChain: NeighborPageSource {
 
   @Test(arguments: Device.allCases) func `is turned two pages deep`(device: Device) throws {
     let outermost = Pager(pages: [Page(), PagerPage(outer)], text: SquareTextMeasurer())
-    outermost.stripStyle.extent = 0
+    outermost.titles.style.extent = 0
     outermost.layout(size: Size(100, 100), scale: 1)
     outermost.select(1, animated: false)
     try begin(on: 1)
@@ -158,7 +158,7 @@ private final class ContainerChain: NeighborPageSource {
   @Test(arguments: Device.allCases) func `in a page of such a pager is turned, too`(device: Device) throws {
     let around = try ContainerChain([2, 2, 2])
     let outer = Pager(neighbors: around, text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     try outer.setPages([around.pages[1]], animated: false)
     outer.layout(size: Size(100, 100), scale: 1)
     for (step, places) in [[0, 1, 0], [0, 1, 0], [0, 1, 1], [0, 1, 1]].enumerated() {

@@ -27,8 +27,8 @@ private final class LoggedContainer: PagerPage {
   func make(axis: PageGeometry.Axis = .horizontal) -> (outer: Pager, inner: Pager) {
     let inner = Pager(
       source: NamedPages(["A", "B", "C"], log), text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
-    inner.axis = axis
+    inner.titles.style.extent = 0
+    inner.arrangement.axis = axis
     let outer = Pager(
       pages: [LoggedPage("P", log), LoggedContainer("Q", inner, log)], text: SquareTextMeasurer())
     outer.delegate = log
@@ -57,10 +57,10 @@ private final class LoggedContainer: PagerPage {
     for step in 0..<6 { outer.wheel(0, 10, at: 1 + Double(step) / 100, place: place) }
     outer.advance(to: 4)
     #expect(inner.settledPage == 1)
-    inner.axis = .horizontal
+    inner.arrangement.axis = .horizontal
     for step in 0..<3 { outer.wheel(10, 0, at: 5 + Double(step) / 100, place: place) }
     #expect(inner.motion.grab?.swipe != nil)
-    inner.axis = .vertical
+    inner.arrangement.axis = .vertical
     for frame in 1...120 { outer.advance(to: 5.02 + Double(frame) / 60) }
     #expect(inner.motion.grab == nil && inner.position == inner.position.rounded())
   }
@@ -150,7 +150,7 @@ private final class LoggedContainer: PagerPage {
 
   @Test func `a pager whose page with a pager is gone can be put into another one`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     weak var old: PagerPage?
     do {
       let page = PagerPage(inner)
@@ -176,7 +176,7 @@ private final class LoggedContainer: PagerPage {
 
   @Test func `a source may put the same pager into a new page with a pager each time`() {
     let inner = Pager(source: NamedPages(["A", "B"], log), text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let outer = Pager(source: ContainersAnew(inner: inner), text: SquareTextMeasurer())
     outer.layOutSquare()
     for _ in 0..<3 {

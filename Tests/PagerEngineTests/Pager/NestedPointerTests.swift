@@ -64,7 +64,7 @@ import Testing
 
   @Test func `a drag of the outer pages releases the inner ones, whichever pointer comes next`() {
     let (outer, inner) = make()
-    inner.axis = .vertical
+    inner.arrangement.axis = .vertical
     outer.pointer(.press, 50, 100, at: 1, device: .finger(1))
     outer.pointer(.move, 17, 100, at: 1.1, device: .finger(1))
     #expect(outer.position == 1.25)

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `and titles inside a page fade with it`() throws {
-    pages.inner.stripStyle.extent = 40
+    pages.inner.titles.style.extent = 40
     pages.outer.select(0, animated: false)
     pages.outer.rules.reducesMotion = true
     pages.outer.advance(to: 1)
@@ -92,7 +92,7 @@ import Testing
 
   @Test func `but pages that scroll freely still move`() {
     let pager = Pager(pages: (0..<4).map { _ in Page() }, text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.rules.snapPolicy = .free
     pager.rules.reducesMotion = true
     pager.layout(size: Size(100, 100), scale: 1)

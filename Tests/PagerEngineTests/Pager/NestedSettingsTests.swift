@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test func `unnamed titles of inner pagers are in the words of the outer one`() {
-    pages.inner.stripStyle.extent = 40
+    pages.inner.titles.style.extent = 40
     #expect(title(pages.inner) == "Page 1")
     pages.outer.strings = Self.german
     #expect(title(pages.inner) == "Seite 1")
@@ -104,16 +104,16 @@ import Testing
   @Test
   func `the reading direction goes to inner pagers and accessories, and stays where the app has set one`() {
     pages.outer.accessory = PagerAccessory(.bottom, extent: 20, pager: late)
-    pages.outer.readingDirection = .rightToLeft
+    pages.outer.arrangement.readingDirection = .rightToLeft
     #expect([pages.inner, late].map(\.readingDirection) == [.rightToLeft, .rightToLeft])
-    late.readingDirection = .rightToLeft
-    pages.outer.readingDirection = .leftToRight
+    late.arrangement.readingDirection = .rightToLeft
+    pages.outer.arrangement.readingDirection = .leftToRight
     #expect([pages.inner, late].map(\.readingDirection) == [.leftToRight, .rightToLeft])
   }
 
   @Test func `a key turns the pages of an inner pager in the direction of the outer one`() {
     pages.inner.select(0, animated: false)
-    pages.outer.readingDirection = .rightToLeft
+    pages.outer.arrangement.readingDirection = .rightToLeft
     pages.outer.key(.left, at: 1)
     #expect(pages.inner.targetPage == 1)
   }

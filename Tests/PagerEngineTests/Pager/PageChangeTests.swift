@@ -314,8 +314,8 @@ extension PageChangeTests {
     for count in [10, 1_000_000] {
       let source = PlainSource(count)
       let pager = Pager(source: source, text: SquareTextMeasurer())
-      pager.stripStyle.font.size = 200
-      pager.stripStyle.currentFont.size = 200
+      pager.titles.style.font.size = 200
+      pager.titles.style.currentFont.size = 200
       pager.layout(size: Size(100, 148), scale: 1)
       pager.advance(to: 0)
       pager.hold(60, at: 0)

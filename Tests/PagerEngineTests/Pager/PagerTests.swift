@@ -158,7 +158,7 @@ import Testing
       source.pageCount = 4
       pager.reload()
     }
-    expectFrame("style") { pager.stripStyle.extent = 90 }
+    expectFrame("style") { pager.titles.style.extent = 90 }
     expectFrame("size") { pager.layout(size: Size(500, 700), scale: 1) }
     expectFrame("theme") { pager.theme = .dark }
     expectFrame("content") { pager.page(at: 0)?.setNeedsDisplay() }
@@ -204,7 +204,7 @@ import Testing
 
   @Test func `pages are below each other on the other axis`() {
     let (pager, _, _) = makePager(3)
-    pager.axis = .vertical
+    pager.arrangement.axis = .vertical
     pager.pointer(.press, 200, 600, at: 0)
     pager.pointer(.move, 200, 496, at: 0.1)
     #expect(abs(pager.position - 100.0 / 600) < 1e-12)

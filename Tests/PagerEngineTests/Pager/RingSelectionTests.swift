@@ -10,7 +10,7 @@ import Testing
   /// Returns a ring of pages 400 points wide, at rest at time 0.
   private func make(_ count: Int, on page: Int = 0, peek: Double = 0, titles: Bool = false) -> Pager {
     let pager = Pager(source: PlainSource(count), text: SquareTextMeasurer())
-    if !titles { pager.stripStyle.extent = 0 }
+    if !titles { pager.titles.style.extent = 0 }
     pager.arrangement.peek = peek
     pager.arrangement.wrapsAround = true
     pager.layout(size: Size(400, titles ? 648 : 600), scale: 1)

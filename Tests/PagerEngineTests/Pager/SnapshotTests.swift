@@ -85,7 +85,7 @@ import Testing
     func make() -> (Pager, AdditionalTitleStrip) {
       let pager = Pager.ofRecords(RecordPages(12))
       let linked = AdditionalTitleStrip { Rect(0, $0.height - 30, $0.width, 30) }
-      pager.additionalTitleStrips = [linked]
+      pager.titles.additionalStrips = [linked]
       return (pager, linked)
     }
     let (old, strip) = make()

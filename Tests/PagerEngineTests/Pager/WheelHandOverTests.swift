@@ -62,7 +62,7 @@ import Testing
     let (outer, inner) = make(at: 1)
     for step in 1...5 { outer.wheel(20, at: 1 + Double(step) * 0.01) }
     #expect(inner.position == 1.25)
-    inner.axis = .vertical
+    inner.arrangement.axis = .vertical
     #expect(outer.isAnimating)
     outer.advance(to: 1.06)
     #expect(inner.motion.grab == nil)

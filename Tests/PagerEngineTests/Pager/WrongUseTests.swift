@@ -191,7 +191,7 @@ import Testing
         await MainActor.run {
           let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
           let pagers = [WrongUseTests.makePager(), WrongUseTests.makePager()]
-          for pager in pagers { pager.additionalTitleStrips = [strip] }
+          for pager in pagers { pager.titles.additionalStrips = [strip] }
         }
       })
     expect(
@@ -199,7 +199,7 @@ import Testing
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         await MainActor.run {
           let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
-          WrongUseTests.makePager().additionalTitleStrips = [strip, strip]
+          WrongUseTests.makePager().titles.additionalStrips = [strip, strip]
         }
       })
   }
@@ -239,6 +239,17 @@ import Testing
       })
   }
 
+  @Test func `children of a pager whose source has the pages`() async {
+    expect(
+      "Only a pager with a fixed list of pages has children to set.",
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run {
+          let source = DrawnPages(titles: ["One"]) { _, _ in DrawList() }
+          Pager(source: source, text: SquareTextMeasurer()).children = [Page()]
+        }
+      })
+  }
+
   // MARK: Valid uses
 
   @MainActor @Test func `a pager may leave a place and go to another one`() throws {
@@ -259,10 +270,10 @@ import Testing
     try second.addChild(PagerPage(inner), animated: false)
     Self.show(second)
     let strip = AdditionalTitleStrip { _ in Rect(0, 0, 400, 40) }
-    first.additionalTitleStrips = [strip]
-    first.additionalTitleStrips = [strip]
-    first.additionalTitleStrips = []
-    second.additionalTitleStrips = [strip]
+    first.titles.additionalStrips = [strip]
+    first.titles.additionalStrips = [strip]
+    first.titles.additionalStrips = []
+    second.titles.additionalStrips = [strip]
     Self.show(second)
   }
 
@@ -272,7 +283,7 @@ import Testing
     for turn in 0..<6 {
       let outer = turn % 2 == 0 ? Self.makePager([PagerPage(inner)]) : Self.makePager()
       if turn % 2 == 1 { outer.accessory = PagerAccessory(.bottom, extent: 50, pager: inner) }
-      outer.additionalTitleStrips = [strip]
+      outer.titles.additionalStrips = [strip]
       Self.show(outer)
       #expect(inner.isShown)
     }

@@ -27,25 +27,26 @@ import Testing
     #expect(pages.allSatisfy { $0.container === pager })
   }
 
-  @Test func `beginAppearance makes the will call, and endAppearance the did call`() {
+  @Test func `beginning an appearance makes the will call, and ending it the did call`() {
     let (pager, pages) = make()
     log.take()
-    #expect(pager.beginAppearance(of: pages[0], isAppearing: true))
+    #expect(pages[0].beginAppearanceTransition(true))
     log.expect(["A.willAppear"])
-    #expect(pager.endAppearance(of: pages[0]))
+    #expect(pages[0].endAppearanceTransition())
     log.expect(["A.didAppear"])
-    #expect(pager.beginAppearance(of: pages[0], isAppearing: false))
+    #expect(pages[0].beginAppearanceTransition(false))
     log.expect(["A.willDisappear"])
-    #expect(pager.endAppearance(of: pages[0]))
+    #expect(pages[0].endAppearanceTransition())
     log.expect(["A.didDisappear"])
+    #expect(pages[0].container === pager)
   }
 
   @Test func `the page of a panel that slides in appears at the end of the slide`() {
     let (pager, pages) = make()
     log.expect(arrives("A"), ["settled(0)"])
-    pager.beginAppearance(of: pages[0], isAppearing: true)
+    pages[0].beginAppearanceTransition(true)
     log.expect(["A.willAppear"])
-    pager.endAppearance(of: pages[0])
+    pages[0].endAppearanceTransition()
     log.expect(["A.didAppear"])
     pager.appearanceForwarding = .automatic
     log.expect([])
@@ -58,27 +59,28 @@ import Testing
     let (pager, pages) = make()
     log.take()
     for isAppearing in [true, false, true] {
-      #expect(pager.beginAppearance(of: pages[0], isAppearing: isAppearing))
+      #expect(pages[0].beginAppearanceTransition(isAppearing))
     }
-    #expect(pager.endAppearance(of: pages[0]))
+    #expect(pages[0].endAppearanceTransition())
     log.expect(["A.willAppear", "A.willDisappear"], appears("A"))
+    #expect(pages[0].container === pager)
   }
 
   @Test func `appearance calls out of order are refused`() {
     let (pager, pages) = make()
     log.take()
     // The page was never shown: it gets no call to disappear, and there is no transition to end.
-    #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
+    #expect(!pages[0].beginAppearanceTransition(false) && !pages[0].endAppearanceTransition())
     log.expect([])
-    pager.beginAppearance(of: pages[0], isAppearing: true)
-    #expect(!pager.beginAppearance(of: pages[0], isAppearing: true))
-    pager.endAppearance(of: pages[0])
-    #expect(!pager.endAppearance(of: pages[0]) && !pager.beginAppearance(of: pages[0], isAppearing: true))
+    pages[0].beginAppearanceTransition(true)
+    #expect(!pages[0].beginAppearanceTransition(true))
+    pages[0].endAppearanceTransition()
+    #expect(!pages[0].endAppearanceTransition() && !pages[0].beginAppearanceTransition(true))
     log.expect(appears("A"))
     // A page that is not a child, and a pager that makes the calls itself.
-    #expect(!pager.beginAppearance(of: pages[1], isAppearing: true))
+    #expect(!pages[1].beginAppearanceTransition(true))
     pager.appearanceForwarding = .automatic
-    #expect(!pager.beginAppearance(of: pages[0], isAppearing: false) && !pager.endAppearance(of: pages[0]))
+    #expect(!pages[0].beginAppearanceTransition(false) && !pages[0].endAppearanceTransition())
     log.expect([])
   }
 

@@ -212,13 +212,13 @@ import Testing
     pager.select(1, animated: false)
     log.expect(loads(1), ["settled(1)"])
     let (old, new) = (try #require(pager.page(at: 0)), try #require(pager.page(at: 1)))
-    #expect(pager.beginAppearance(of: old, isAppearing: false))
-    #expect(pager.beginAppearance(of: new, isAppearing: true))
+    #expect(old.beginAppearanceTransition(false))
+    #expect(new.beginAppearanceTransition(true))
     log.expect(["0.willDisappear", "1.willAppear"])
-    #expect(!pager.beginAppearance(of: new, isAppearing: true))
-    #expect(pager.endAppearance(of: old) && pager.endAppearance(of: new))
+    #expect(!new.beginAppearanceTransition(true))
+    #expect(old.endAppearanceTransition() && new.endAppearanceTransition())
     log.expect(["0.didDisappear", "1.didAppear"])
-    #expect(!pager.endAppearance(of: old) && !pager.endAppearance(of: new))
+    #expect(!old.endAppearanceTransition() && !new.endAppearanceTransition())
     log.expect([])
   }
 

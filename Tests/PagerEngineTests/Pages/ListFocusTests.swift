@@ -25,7 +25,7 @@ import Testing
   init() {
     pager = Pager(pages: pages, text: SquareTextMeasurer())
     pager.delegate = taps
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 320), scale: 1)
     pager.advance(to: 0)
     draw()

@@ -20,7 +20,7 @@ import Testing
 
   private func makePager(_ pages: [Page]) -> Pager {
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 0)
     return pager
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `controls fade with the pagers around their own`() throws {
     let inner = Pager(pages: [Controlled("a")], text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let pager = makePager([PagerPage(inner), Page()])
     #expect(controls(pager)["a"]?.opacity == 1)
     pager.pointer(.press, 300, at: 1)
@@ -110,7 +110,7 @@ import Testing
       }
     }
     let pager = makePager([Mirrored()])
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     let fills = pager.picture().items.flatMap { item -> [Rect] in
       guard case .placed(let placement) = item else { return [] }
       return placement.drawing.list.commands.compactMap { command in

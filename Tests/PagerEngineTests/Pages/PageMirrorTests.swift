@@ -52,8 +52,8 @@ private final class ButtonPage: Page {
     _ page: Page, _ direction: PageGeometry.ReadingDirection = .rightToLeft
   ) -> Pager {
     let pager = Pager(pages: [page, Page()], text: text)
-    pager.stripStyle.extent = 0
-    pager.readingDirection = direction
+    pager.titles.style.extent = 0
+    pager.arrangement.readingDirection = direction
     pager.layout(size: Size(400, 300), scale: 1)
     pager.advance(to: 0)
     _ = drawings(pager)
@@ -108,9 +108,9 @@ private final class ButtonPage: Page {
   @Test func `only a page that follows the reading direction is mirrored, and again when it changes`() {
     let pager = make(ButtonPage(), .leftToRight)
     #expect(drawings(pager).first == .fill(ButtonPage.button, .black))
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     #expect(drawings(pager).first == .fill(Rect(320, 40, 60, 30), .black))
-    pager.readingDirection = .leftToRight
+    pager.arrangement.readingDirection = .leftToRight
     #expect(drawings(pager).first == .fill(ButtonPage.button, .black))
   }
 
@@ -129,7 +129,7 @@ private final class ButtonPage: Page {
   @Test func `pages follow the part of a drag that a mirrored page leaves, in its direction`() {
     let page = ButtonPage()
     let pager = Pager(pages: [page, Page()], text: SquareTextMeasurer())
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     pager.layout(size: Size(400, 300), scale: 1)
     page.leaves = 40
     pager.handle(PagerInput(time: 0, .pointer(.init(.press, at: Point(200, 150)))))
@@ -181,7 +181,7 @@ private final class ButtonPage: Page {
 
   @Test func `an accessory knows the direction, and a pager in its place follows it`() {
     let inner = Pager(pages: [ButtonPage()], text: text)
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let pager = make(Page())
     pager.accessory = PagerAccessory(.bottom, extent: 100, pager: inner)
     #expect(inner.readingDirection == .rightToLeft)

@@ -172,7 +172,7 @@ private final class WorkingPage: LoggedPage {
     let pages = (0..<2).map { WorkingPage($0, logged: log) }
     let inner = Pager(pages: [pages[0]], text: SquareTextMeasurer())
     let companion = Pager(pages: [pages[1]], text: SquareTextMeasurer())
-    companion.stripStyle.extent = 0
+    companion.titles.style.extent = 0
     var outer: Pager? = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer?.accessory = PagerAccessory(.bottom, extent: 40, pager: companion)
     outer?.layout(size: Size(200, 248), scale: 1)
@@ -229,8 +229,8 @@ private final class WorkingPage: LoggedPage {
     pager.appearanceForwarding = .manual
     pager.isShown = true
     log.take()
-    #expect(pager.beginAppearance(of: pages[0], isAppearing: true))
-    #expect(!pager.beginAppearance(of: pages[0], isAppearing: true))
+    #expect(pages[0].beginAppearanceTransition(true))
+    #expect(!pages[0].beginAppearanceTransition(true))
     log.expect(["0.willAppear", "0.didEnterView"])
     await expectWork(pages, on: 0)
     try pager.removeChild(pages[0], animated: false)
@@ -238,7 +238,7 @@ private final class WorkingPage: LoggedPage {
     #expect(log.take().contains("0.didLeaveView"))
     try pager.addChild(pages[0], at: 0, animated: false)
     pager.select(0, animated: false)
-    #expect(pager.beginAppearance(of: pages[0], isAppearing: true))
+    #expect(pages[0].beginAppearanceTransition(true))
     await expectWork(pages, on: 0)
   }
 

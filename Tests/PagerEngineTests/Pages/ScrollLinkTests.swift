@@ -10,7 +10,7 @@ import Testing
     let list = CountingList()
     list.count = rows
     let pager = Pager(pages: [list, CountingList()], text: SquareTextMeasurer())
-    pager.axis = axis
+    pager.arrangement.axis = axis
     pager.scrollLinks = links
     if let header = links.first {
       header.pager = pager
@@ -75,7 +75,7 @@ import Testing
   @Test func `titles at the other edge stay, and the pages are cut by them`() {
     let header = Header()
     let (pager, _) = make([header])
-    pager.stripStyle.edge = .bottom
+    pager.titles.style.edge = .bottom
     #expect(pager.geometry.viewport == Rect(0, 200, 400, 600))
     #expect(pager.layout.shownViewport == Rect(0, 200, 400, 450))
     #expect(pager.strip.frame == Rect(0, 650, 400, 48))
@@ -235,9 +235,9 @@ import Testing
     list.count = 100
     let pages = axis == .vertical ? [Page(), Page(), Page()] : [list, Page(), Page()]
     let pager = Pager(pages: pages, text: SquareTextMeasurer())
-    pager.axis = axis
+    pager.arrangement.axis = axis
     pager.scrollLinks = links
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 500), scale: 1)
     _ = pager.picture()
     pager.advance(to: 0)
@@ -424,9 +424,9 @@ import Testing
     var random = SplitMix64(seed: seed)
     let header = Header(50...Double.random(in: 60...300, using: &random))
     let inner = Pager(pages: [Page(), Page()], text: SquareTextMeasurer())
-    (inner.axis, inner.stripStyle.extent) = (.vertical, 0)
+    (inner.arrangement.axis, inner.titles.style.extent) = (.vertical, 0)
     let outer = Pager(pages: [PagerPage(inner), Page(), Page()], text: SquareTextMeasurer())
-    (outer.axis, outer.stripStyle.extent) = (.vertical, 0)
+    (outer.arrangement.axis, outer.titles.style.extent) = (.vertical, 0)
     outer.scrollLinks = [header]
     outer.layout(size: Size(400, 500), scale: 1)
     outer.advance(to: 0)

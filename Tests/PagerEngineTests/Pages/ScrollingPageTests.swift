@@ -196,7 +196,7 @@ final class CountingList: ListPage {
 
   @Test func `in a column of pages rows stand side by side and scroll horizontally`() {
     let (pager, lists) = make()
-    pager.axis = .vertical
+    pager.arrangement.axis = .vertical
     func places() -> [Point] {
       pager.picture().items.compactMap { item in
         guard case .placed(let placement) = item, placement.drawing.size == Size(50, 600) else { return nil }

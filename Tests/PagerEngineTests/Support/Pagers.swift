@@ -56,10 +56,10 @@ func makeNestedPagers(
   size: Size, titles: Double = 0, innerAxis: PageGeometry.Axis = .horizontal, innerPage: Int
 ) -> (outer: Pager, inner: Pager) {
   let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-  inner.stripStyle.extent = 0
-  inner.axis = innerAxis
+  inner.titles.style.extent = 0
+  inner.arrangement.axis = innerAxis
   let outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
-  outer.stripStyle.extent = titles
+  outer.titles.style.extent = titles
   outer.layout(size: size, scale: 1)
   outer.select(1, animated: false)
   inner.select(innerPage, animated: false)
@@ -72,7 +72,7 @@ extension Pager {
   ///
   /// Placeholders are drawn so that `places` identifies them.
   func layOutSquare() {
-    stripStyle.extent = 0
+    titles.style.extent = 0
     placeholder = { placeholder, context in
       if case .failed(let failure) = placeholder {
         return DrawList(name: "failed(\(failure.index))", in: context)

@@ -68,7 +68,7 @@ final class RecordPages: PageSource {
     case "n":
       let source = RecordPages((0..<6).map { "\($0 % 2 == 0 ? "l" : "p")\(key)-\($0)" })
       let inner = Pager(source: source, text: SquareTextMeasurer())
-      inner.axis = .vertical
+      inner.arrangement.axis = .vertical
       inner.retention.attachedDistance = .max
       return PagerPage(inner)
     default: return RecordPage(key)

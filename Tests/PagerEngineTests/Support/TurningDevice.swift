@@ -22,8 +22,8 @@ enum TurningDevice: CaseIterable {
 extension Pager {
   /// Sets the axis and the direction of the pages.
   func follow(_ way: TurningDevice.Way) {
-    axis = way == .column ? .vertical : .horizontal
-    readingDirection = way == .rightToLeft ? .rightToLeft : .leftToRight
+    arrangement.axis = way == .column ? .vertical : .horizontal
+    arrangement.readingDirection = way == .rightToLeft ? .rightToLeft : .leftToRight
   }
 
   /// Turns a page of 100 x 100 points with a device, and waits until it is at rest.

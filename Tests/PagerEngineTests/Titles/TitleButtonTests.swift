@@ -152,9 +152,9 @@ import Testing
         "Title", icon: TitleIcon(.outline(Path()), size: Size(24, 24)), badge: .count(140),
         buttons: [.close()])
     }
-    pager.stripStyle.longestText = 24
+    pager.titles.style.longestText = 24
     #expect(pager.strip.row.cells[0].title.buttons.count == 1)
-    pager.stripStyle.sizing = .fixed(100)
+    pager.titles.style.sizing = .fixed(100)
     #expect(pager.strip.row.cells[0].title.buttons.isEmpty)
   }
 
@@ -186,10 +186,10 @@ import Testing
       for badge in [nil, TitleBadge.count(140)] {
         let buttons = [TitleButton("Mute", symbol: Path(), visibility: .always), .close(visibility: .always)]
         let (pager, _) = make { _ in TitleContent("A rather long title", badge: badge, buttons: buttons) }
-        pager.readingDirection = direction
-        pager.stripStyle.sizing = sizing
-        pager.stripStyle.edge = edge
-        pager.stripStyle.extent = edge == .top ? 48 : 190
+        pager.arrangement.readingDirection = direction
+        pager.titles.style.sizing = sizing
+        pager.titles.style.edge = edge
+        pager.titles.style.extent = edge == .top ? 48 : 190
         let row = pager.strip.row
         let texts = textAreas(in: pager)
         #expect(texts.count >= 3)
@@ -206,16 +206,16 @@ import Testing
 
   @Test func `a title without room for a button and some text has none`() {
     let (pager, _) = make { TitleContent("Title \($0)", buttons: [.close(visibility: .always)]) }
-    pager.stripStyle.sizing = .fixed(64)
+    pager.titles.style.sizing = .fixed(64)
     #expect(pager.strip.row.cells[0].title.buttons.count == 1)
-    pager.stripStyle.sizing = .fixed(63)
+    pager.titles.style.sizing = .fixed(63)
     #expect(pager.strip.row.cells[0].title.buttons.isEmpty && symbols(in: pager).isEmpty)
   }
 
   @Test func `an additional strip, which takes no input, has no buttons`() {
     let (pager, _) = make { TitleContent("Title \($0)", buttons: [.close(visibility: .always)]) }
     let linked = AdditionalTitleStrip { Rect(0, $0.height - 40, $0.width, 40) }
-    pager.additionalTitleStrips = [linked]
+    pager.titles.additionalStrips = [linked]
     #expect(linked.strip.row.cells.allSatisfy { $0.title.buttons.isEmpty } && !linked.strip.cells.isEmpty)
   }
 

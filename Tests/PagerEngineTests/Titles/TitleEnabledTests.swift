@@ -10,7 +10,7 @@ import Testing
   init() {
     pager = Pager(pages: pages, text: SquareTextMeasurer())
     pages[2].isTitleEnabled = false
-    pager.stripStyle.sizing = .shares
+    pager.titles.style.sizing = .shares
     pager.layout(size: Size(400, 648), scale: 1)
     pager.advance(to: 0)
   }

@@ -79,16 +79,16 @@ import Testing
       let words = (0..<count).map { _ in String(repeating: "x", count: Int.random(in: 1...14, using: &random))
       }
       let pager = make(count, on: seed % 2 == 0 ? from : count - 1 - from, title: { words[$0] }) { pager in
-        pager.stripStyle.following = [.centered, .inView][seed % 3 % 2]
-        pager.stripStyle.spacing = Double(seed % 4) * 5
-        pager.stripStyle.fade = seed % 5 == 0 ? 0 : 32
-        if seed % 7 == 0 { pager.readingDirection = .rightToLeft }
-        if seed % 11 == 0 { pager.stripStyle.edge = .leading }
-        if seed % 13 == 0 { pager.stripStyle.sizing = .fixed(90) }
-        if seed % 6 == 0 { pager.animatesTitleSelection = false }
+        pager.titles.style.following = [.centered, .inView][seed % 3 % 2]
+        pager.titles.style.spacing = Double(seed % 4) * 5
+        pager.titles.style.fade = seed % 5 == 0 ? 0 : 32
+        if seed % 7 == 0 { pager.arrangement.readingDirection = .rightToLeft }
+        if seed % 11 == 0 { pager.titles.style.edge = .leading }
+        if seed % 13 == 0 { pager.titles.style.sizing = .fixed(90) }
+        if seed % 6 == 0 { pager.titles.animatesSelection = false }
       }
-      let linked = AdditionalTitleStrip(style: pager.stripStyle) { Rect(0, $0.height - 40, 500, 40) }
-      if seed % 4 == 0 { pager.additionalTitleStrips = [linked] }
+      let linked = AdditionalTitleStrip(style: pager.titles.style) { Rect(0, $0.height - 40, 500, 40) }
+      if seed % 4 == 0 { pager.titles.additionalStrips = [linked] }
       var strips = [pager.strip]
       if seed % 4 == 0 { strips.append(linked.strip) }
       let distance = Double.random(in: -3000...3000, using: &random)

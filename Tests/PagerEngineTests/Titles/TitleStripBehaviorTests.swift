@@ -173,11 +173,11 @@ import Testing
 
   @Test func `right to left and columns have their own arrows`() {
     let (pager, _, _) = makePager(5)
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     pager.key(.tab, at: 0)
     pager.key(.left, at: 0)
     #expect(pager.strip.focusedTitle == 1)
-    pager.stripStyle.edge = .leading
+    pager.titles.style.edge = .leading
     pager.key(.down, at: 0)
     #expect(pager.strip.focusedTitle == 2)
     pager.key(.up, at: 0)
@@ -190,7 +190,7 @@ import Testing
     pager.ticks(0, 1, at: 0, place: Point(200, 20))
     #expect(pager.targetPage == 1)
     pager.advance(to: 3)
-    pager.stripStyle.wheel = .scrollsTitles
+    pager.titles.style.wheel = .scrollsTitles
     let before = pager.strip.cells[0].start
     pager.ticks(0, 1, at: 3, place: Point(200, 20))
     #expect(pager.targetPage == 1 && abs(pager.strip.cells[0].start - before) < 1e-9 && pager.isAnimating)

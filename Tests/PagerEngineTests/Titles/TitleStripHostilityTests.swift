@@ -8,7 +8,7 @@ import Testing
   @Test func `title views are reused, clipped to their cells and as long as they say`() {
     let (pager, _, _) = makePager(1000)
     let source = ViewSource()
-    pager.titleViewSource = source
+    pager.titles.viewSource = source
     pager.advance(to: 0)
     #expect(pager.strip.cells.prefix(3).map(\.length) == [58, 59, 60])
     pager.select(500, at: 0)
@@ -27,7 +27,7 @@ import Testing
       #expect(depth >= 0)
     }
     #expect(depth == 0)
-    pager.titleViewSource = nil
+    pager.titles.viewSource = nil
     #expect(pager.strip.cells.contains { $0.text == "Page 500" })
   }
 
@@ -36,7 +36,7 @@ import Testing
     for length in [Double.nan, -100, .infinity, 1e300, 0] {
       let (pager, _, _) = makePager(50)
       source.length = length
-      pager.titleViewSource = source
+      pager.titles.viewSource = source
       pager.layout(size: Size(400, 300), scale: 1)
       exercise(pager)
     }
@@ -54,7 +54,7 @@ import Testing
       (style.font.size, style.currentFont.size) = (value, value)
       style.indicator.thickness = value
       style.indicator.length = .cell(inset: value)
-      pager.stripStyle = style
+      pager.titles.style = style
       exercise(pager)
     }
   }
@@ -81,7 +81,7 @@ import Testing
     for count in [0, 1] {
       for sizing in [TitleStripStyle.Sizing.natural, .fixed(80), .equal, .shares] {
         let (pager, _, log) = makePager(count)
-        pager.stripStyle.sizing = sizing
+        pager.titles.style.sizing = sizing
         exercise(pager)
         #expect(pager.strip.cells.count == count && !log.take().contains("current(1)"))
         if count == 0 { #expect(pager.strip.indicator == StripSpan() && pager.strip.focusedTitle == nil) }

@@ -10,7 +10,7 @@ import Testing
     following: TitleStripStyle.Following
   ) {
     let (pager, source, _) = makePager(1_000_000)
-    pager.stripStyle.following = following
+    pager.titles.style.following = following
     pager.advance(to: 0)
     // The page is selected immediately, so the strip glides from its old position.
     pager.select(500_000, animated: false, at: 1)
@@ -43,7 +43,7 @@ import Testing
   ) {
     let (pager, source, _) = makePager(1 << 40)
     for edge in [TitleStripStyle.Edge.top, .leading] {
-      pager.stripStyle.edge = edge
+      pager.titles.style.edge = edge
       pager.layout(size: edge == .top ? Size(length, 648) : Size(400, length), scale: 1)
       pager.select(1 << 39, animated: false)
       #expect(pager.strip.cells.count < 1000 && source.askedTitles.count < 3000)
@@ -54,7 +54,7 @@ import Testing
 
   @Test func `a strip shorter than its insets shows titles, scrolls and comes to rest`() {
     let (pager, _, _) = makePager(20, size: Size(100, 648))
-    pager.stripStyle.inset = 300
+    pager.titles.style.inset = 300
     pager.advance(to: 0)
     var time = 0.0
     for x in [-2000.0, 2000] {
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a hidden strip requests no titles and does not animate`() {
     let (pager, source, _) = makePager(3)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.advance(to: 0)
     source.titleOf = { "\($0)" }
     pager.invalidate(.titles)
@@ -97,7 +97,7 @@ import Testing
     source.pageCount = 2
     pager.apply([.remove(at: 0)], animated: false)
     #expect(source.askedTitles == [] && pager.strip.cells.isEmpty && !pager.isAnimating)
-    pager.stripStyle.extent = 48
+    pager.titles.style.extent = 48
     #expect(source.askedTitles == [0, 1] && !pager.isAnimating)
   }
 

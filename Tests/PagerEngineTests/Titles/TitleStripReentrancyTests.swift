@@ -6,21 +6,21 @@ import Testing
 @MainActor @Suite struct TitleStripReentrancyTests {
   @Test func `a source may set the style, the direction and the views while it provides a title`() {
     let (pager, source, _) = makePager(20)
-    pager.stripStyle.spacing = 9
+    pager.titles.style.spacing = 9
     let views = Views()
     var seen = 0.0
     source.titleOf = { [weak pager] index in
-      if index == 3, let pager, pager.titleViewSource == nil {
-        seen = pager.stripStyle.spacing
-        pager.stripStyle.spacing = 7
-        pager.stripStyle.inset = 4
-        pager.readingDirection = .rightToLeft
-        pager.titleViewSource = views
+      if index == 3, let pager, pager.titles.viewSource == nil {
+        seen = pager.titles.style.spacing
+        pager.titles.style.spacing = 7
+        pager.titles.style.inset = 4
+        pager.arrangement.readingDirection = .rightToLeft
+        pager.titles.viewSource = views
       }
       return "Page \(index)"
     }
     pager.invalidate(.titles)
-    #expect(seen == 9 && pager.stripStyle.spacing == 7 && pager.strip.readingDirection == .rightToLeft)
+    #expect(seen == 9 && pager.titles.style.spacing == 7 && pager.strip.readingDirection == .rightToLeft)
     let cells = pager.strip.cells
     #expect(cells[0].start == 4 && cells[1].start - cells[0].end == 7 && cells[0].contentLength == 60)
   }
@@ -32,10 +32,10 @@ import Testing
       guard let pager, pager.isAnimating || !pager.strip.frame.isEmpty else { return }
       pager.select(5, animated: false)
     }
-    pager.titleViewSource = views
-    pager.stripStyle.indicator.shape = .custom(
+    pager.titles.viewSource = views
+    pager.titles.style.indicator.shape = .custom(
       IndicatorDrawing { [weak pager] _, _ in
-        pager?.stripStyle.spacing = 3
+        pager?.titles.style.spacing = 3
         pager?.layout(size: Size(300, 500), scale: 1)
       })
     _ = pager.picture()
@@ -67,16 +67,16 @@ import Testing
       views.onDraw = { [weak pager] in
         if let pager { change(pager) }
       }
-      pager.titleViewSource = views
+      pager.titles.viewSource = views
       return (0..<2).map { _ in commands(of: pager) }
     }
     let still = pictures { _ in }
     let changing = pictures { pager in
-      pager.stripStyle.indicator = .pill()
-      pager.stripStyle.hasHairline = false
-      pager.stripStyle.edge = .bottom
-      pager.readingDirection = .rightToLeft
-      pager.titleViewSource = nil
+      pager.titles.style.indicator = .pill()
+      pager.titles.style.hasHairline = false
+      pager.titles.style.edge = .bottom
+      pager.arrangement.readingDirection = .rightToLeft
+      pager.titles.viewSource = nil
     }
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
   }
@@ -86,7 +86,7 @@ import Testing
       let source = Meddlers()
       let pager = Pager(source: source, text: SquareTextMeasurer())
       let views = Views()
-      pager.titleViewSource = views
+      pager.titles.viewSource = views
       pager.layout(size: Size(400, 648), scale: 1)
       source.onDraw = { [weak pager] in
         if let pager { change(pager) }
@@ -95,8 +95,8 @@ import Testing
     }
     let still = pictures { _ in }
     let changing = pictures { pager in
-      pager.stripStyle.indicator = .pill()
-      pager.titleViewSource = nil
+      pager.titles.style.indicator = .pill()
+      pager.titles.viewSource = nil
     }
     #expect(still[0] == still[1] && changing[0] == still[0] && changing[1] != still[0])
   }

@@ -31,7 +31,7 @@ import Testing
     following: TitleStripStyle.Following
   ) {
     let (pager, _, _) = makePager(5)
-    pager.stripStyle.following = following
+    pager.titles.style.following = following
     pager.layout(size: Size(90, 600), scale: 1)
     func start(_ index: Int) -> Double? { pager.strip.cells.first { $0.index == index }?.start }
     #expect(start(0) == 10)
@@ -60,8 +60,8 @@ import Testing
 
   @Test func `after a tap that jumps, the underline overshoots and ends exactly under the title`() {
     let (pager, _, log) = makePager(4)
-    pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
-    pager.animatesTitleSelection = false
+    pager.titles.style.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
+    pager.titles.animatesSelection = false
     pager.advance(to: 1)
     pager.pointer(.press, 200, 20, at: 1)
     pager.pointer(.release, 200, 20, at: 1)
@@ -210,7 +210,7 @@ import Testing
 
   @Test func `equal titles share the width`() {
     let (pager, _, _) = makePager(8)
-    pager.stripStyle.sizing = .equal
+    pager.titles.style.sizing = .equal
     #expect(pager.strip.cells.map(\.start) == [0, 50, 100, 150, 200, 250, 300, 350])
     #expect(pager.strip.title(at: Point(399, 10)) == 7)
     #expect(pager.strip.title(at: Point(50, 10)) == 1)
@@ -223,7 +223,7 @@ import Testing
     _ = pager.picture()
     #expect(source.askedTitles.count < 100)
     #expect(pager.strip.cells.count < 40)
-    pager.stripStyle.sizing = .equal
+    pager.titles.style.sizing = .equal
     #expect(pager.strip.cells.isEmpty)
     #expect(abs(pager.strip.indicator.start - 200) < 1)
   }

@@ -7,7 +7,7 @@ import Testing
   @Test func `a title view stays with its page when pages come, go and move`() {
     let (pager, source, _) = makePager(6)
     let views = NamedViews(["a", "b", "c", "d", "e", "f"])
-    pager.titleViewSource = views
+    pager.titles.viewSource = views
     func check(_ moment: String) {
       let shown = pager.strip.cells.map { pager.strip.book.views.shown[$0.index] as? NamedViews.Title }
       #expect(shown.map { $0?.name } == views.names.map(Optional.some), "\(moment)")
@@ -35,7 +35,7 @@ import Testing
   @Test func `a title view that comes into view again is there before it is drawn`() {
     let (pager, _, _) = makePager(100)
     let views = NamedViews((0..<100).map { "\($0)" })
-    pager.titleViewSource = views
+    pager.titles.viewSource = views
     for page in [50, 0, 50, 99, 0] {
       pager.select(page, animated: false)
       let asked = views.asked

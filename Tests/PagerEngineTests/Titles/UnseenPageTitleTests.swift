@@ -55,7 +55,7 @@ import Testing
     let source = Chain(4)
     let pager = Pager(neighbors: source, text: SquareTextMeasurer())
     pager.retention.attachedDistance = 0
-    pager.stripStyle.extent = 48
+    pager.titles.style.extent = 48
     pager.layout(size: Size(400, 648), scale: 1)
     try pager.setPages([source.pages[0]])
     pager.advance(to: 0)
@@ -75,7 +75,7 @@ import Testing
   @Test func `a spread has the title of its pages, also when they change`() throws {
     let source = Chain(4)
     let pager = Pager(neighbors: source, style: .curl(spine: .middle), text: SquareTextMeasurer())
-    pager.stripStyle.extent = 48
+    pager.titles.style.extent = 48
     pager.layout(size: Size(400, 648), scale: 1)
     try pager.setPages([source.pages[0], source.pages[1]])
     pager.advance(to: 0)

@@ -22,7 +22,7 @@ import Testing
 
     @MainActor func makePager() -> Pager {
       let pager = makePagerAtRest()
-      (pager.axis, pager.readingDirection) = (axis, direction)
+      (pager.arrangement.axis, pager.arrangement.readingDirection) = (axis, direction)
       pager.transition = .curl(spine: spine)
       pager.advance(to: 0.1)
       return pager

@@ -17,7 +17,7 @@ import Testing
   /// Returns a pager with fixed pages, each with a separate picture.
   private func pager(of count: Int, _ kind: ShownPicture.Kind = .bitmap) -> Pager {
     let pager = Pager(pages: (0..<count).map { _ in ShownPicture.make(kind).page }, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: SoakScene.size, scale: 1)
     return pager
   }

@@ -32,9 +32,9 @@ final class SoakScene {
     switch content {
     case .curl: pager.transition = .curl()
     case .cube: pager.transition = .cube()
-    case .titleViews: pager.titleViewSource = source
+    case .titleViews: pager.titles.viewSource = source
     case .linked:
-      pager.additionalTitleStrips = [
+      pager.titles.additionalStrips = [
         AdditionalTitleStrip(titles: source) { Rect(0, $0.height - 20, $0.width, 20) }
       ]
     case .accessory:
@@ -42,13 +42,13 @@ final class SoakScene {
     case .follower:
       let follower = Pager(source: source, text: text)
       follower.retention = pager.retention
-      follower.stripStyle.extent = 0
+      follower.titles.style.extent = 0
       follower.follow(pager)
       pager.accessory = PagerAccessory(.bottom, extent: 60, pager: follower)
     default: break
     }
     let hasTitles = [.titles, .titleViews, .linked].contains(content)
-    if !hasTitles { pager.stripStyle.extent = 0 }
+    if !hasTitles { pager.titles.style.extent = 0 }
     pager.layout(size: SoakScene.size, scale: 1)
   }
 

@@ -43,10 +43,12 @@ struct TransitionArrangement: CustomTestStringConvertible, Sendable {
   @MainActor
   func makePager(_ pages: [Page], size: Size, text: TextSystem) -> Pager {
     let pager = Pager(pages: pages, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = transition
-    (pager.axis, pager.readingDirection, pager.arrangement.peek) = (axis, direction, peek)
-    pager.arrangement.wrapsAround = isEndless
+    var arrangement = PageArrangement()
+    (arrangement.axis, arrangement.readingDirection, arrangement.peek) = (axis, direction, peek)
+    arrangement.wrapsAround = isEndless
+    pager.arrangement = arrangement
     pager.layout(size: size, scale: 1)
     pager.select(1, animated: false)
     pager.advance(to: 0)

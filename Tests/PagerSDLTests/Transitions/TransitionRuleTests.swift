@@ -169,7 +169,7 @@ import Testing
           return transform
         }
         let pager = Pager(pages: (0..<3).map { Sheet($0) }, text: text)
-        pager.stripStyle.extent = 0
+        pager.titles.style.extent = 0
         pager.transition = transition
         pager.layout(size: Size(side, side), scale: 1)
         pager.select(1, animated: false)

@@ -58,7 +58,7 @@ final class PageKeeper {
   /// Nil if there is neither. `oldIndex` is the former index of a pooled page that must still be prepared for
   /// reuse, and nil otherwise.
   func dequeue(_ type: Page.Type, for index: Int) -> (page: Page, oldIndex: Int?)? {
-    guard store.isRegistered(type) else { return nil }
+    store.register(type)
     if let page = attached[index], Swift.type(of: page) == type { return (page, nil) }
     // Pending calls from before the pool would reach the page with its new content.
     guard let pooled = store.takeFromPool(type, unless: outbox.holdsCall) else { return nil }

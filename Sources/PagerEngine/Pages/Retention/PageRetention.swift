@@ -77,7 +77,7 @@ public struct PageRetention: Equatable, Sendable {
   public var keepsAllUpTo = 0
   /// The number of pages on each side of the settled page to load ahead of need; 1 by default.
   ///
-  /// Negative values count as 0. `Pager.preload(prepare:)` loads the pages at rest one by one, the nearest
+  /// Negative values count as 0. `PagerHosting.preload(prepare:)` loads the pages at rest one by one, the nearest
   /// first. Pages beyond `attachedDistance` are kept without being children. A `NeighborPageSource` receives
   /// no requests ahead of need.
   public var prefetch = 1

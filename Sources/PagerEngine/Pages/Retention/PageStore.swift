@@ -27,8 +27,6 @@ struct PageStore {
 
   mutating func register(_ type: Page.Type) { registered.insert(ObjectIdentifier(type)) }
 
-  func isRegistered(_ type: Page.Type) -> Bool { registered.contains(ObjectIdentifier(type)) }
-
   func holds(_ index: Int) -> Bool {
     ahead[index] != nil || cached.contains { $0.index == index }
   }

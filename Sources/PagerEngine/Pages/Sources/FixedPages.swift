@@ -3,8 +3,8 @@ import PagerPhysics
 /// A source with a fixed list of pages, which also provide the titles.
 @MainActor
 package final class FixedPages: PageSource {
-  /// The pages, in order. Change them with `setChildren(_:)`, `addChild(_:)` and similar methods of the
-  /// pager.
+  /// The pages, in order. Change them with `Pager.children`, `Pager.addChild(_:at:animated:)` and similar
+  /// methods.
   package internal(set) var pages: [Page] {
     didSet {
       for page in oldValue where page.list === self { page.list = nil }

@@ -3,7 +3,7 @@
 ///     let outline = IndicatorDrawing { context, frame in
 ///       frame.add(.ring(context.frame, radius: 6, lineWidth: 2, context.theme.accent))
 ///     }
-///     pager.stripStyle.indicator.shape = .custom(outline)
+///     pager.titles.style.indicator.shape = .custom(outline)
 ///
 /// Two drawings are equal if they are the same object, so create one and keep it.
 public final class IndicatorDrawing: Equatable, Sendable {

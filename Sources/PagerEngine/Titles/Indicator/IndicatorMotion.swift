@@ -2,7 +2,7 @@ import RealModule
 
 /// The motion of an indicator between titles, driven by the page position.
 ///
-///     pager.stripStyle.indicator.motion = .worm
+///     pager.titles.style.indicator.motion = .worm
 ///
 /// Apart from a spring after a release, a motion backwards is the forward motion in reverse.
 public enum IndicatorMotion: Equatable, Sendable {

@@ -2,7 +2,7 @@
 ///
 ///     var indicator = TitleIndicator.pill(thickness: 28)
 ///     indicator.color = Color(0x3F51D6)
-///     pager.stripStyle.indicator = indicator
+///     pager.titles.style.indicator = indicator
 ///
 /// The page position drives every indicator, so the indicator follows a finger exactly. Begin with
 /// `underline(thickness:motion:)`, `pill(thickness:motion:)`, `dot(diameter:motion:)` or

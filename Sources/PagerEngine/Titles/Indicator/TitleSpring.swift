@@ -3,7 +3,7 @@ import PagerPhysics
 /// The spring of an indicator, with a limit to its overshoot.
 ///
 ///     let spring = TitleSpring(duration: 0.6, dampingRatio: 0.7)
-///     pager.stripStyle.indicator = .underline(motion: .spring(spring))
+///     pager.titles.style.indicator = .underline(motion: .spring(spring))
 ///
 /// Duration, damping ratio and initial velocity mean the same as in the spring animations of UIKit.
 public struct TitleSpring: Hashable, Sendable {

@@ -72,8 +72,8 @@ import Testing
   private func make(on page: Int = 1) -> (outer: Pager, inner: Pager, log: StopLog) {
     let source = PlainSource(4)
     let inner = Pager(source: source, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
-    inner.axis = .vertical
+    inner.titles.style.extent = 0
+    inner.arrangement.axis = .vertical
     inner.autoplay = Autoplay()
     let outer = Pager(pages: [Page(), PagerPage(inner), Page()], text: SquareTextMeasurer())
     outer.layOutSquare()
@@ -132,7 +132,7 @@ import Testing
     #expect(outer.nextUpdateTime == nil)
     outer.pointer(.release, 50, 50, at: 15, device: .finger(1))
     #expect(outer.nextUpdateTime == 20)
-    inner.stripStyle.extent = 10
+    inner.titles.style.extent = 10
     outer.key(.tab, at: 16)
     #expect(inner.hasFocus && outer.nextUpdateTime == nil)
     outer.key(.tab, at: 30)

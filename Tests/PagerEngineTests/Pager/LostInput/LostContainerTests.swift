@@ -47,9 +47,9 @@ import Testing
   @Test(arguments: [Device.mouse, .finger(1)])
   func `an outer reload lets go of inner pages`(device: Device) {
     let source = Source()
-    source.inner.stripStyle.extent = 0
+    source.inner.titles.style.extent = 0
     let outer = Pager(source: source, text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     drag(outer, source.inner, device)
     outer.reload()
@@ -59,9 +59,9 @@ import Testing
   @Test(arguments: [Device.mouse, .finger(1)])
   func `new children let go of inner pages`(device: Device) throws {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let outer = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     drag(outer, inner, device)
     try outer.setChildren([Page()])
@@ -72,9 +72,9 @@ import Testing
   @Test(arguments: [Device.mouse, .finger(1)])
   func `a child that is removed lets go of inner pages`(device: Device) throws {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let outer = Pager(pages: [PagerPage(inner), Page()], text: SquareTextMeasurer())
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.layout(size: Size(100, 100), scale: 1)
     drag(outer, inner, device)
     try outer.removeChild(outer.children[0], animated: false)
@@ -86,9 +86,9 @@ import Testing
   @Test func `inner pages that code or a touchpad holds are let go when their page leaves`() throws {
     for usesTouchpad in [true, false] {
       let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-      inner.stripStyle.extent = 0
+      inner.titles.style.extent = 0
       let outer = Pager(pages: [PagerPage(inner)], text: SquareTextMeasurer())
-      outer.stripStyle.extent = 0
+      outer.titles.style.extent = 0
       outer.layout(size: Size(100, 100), scale: 1)
       outer.advance(to: 0)
       _ = outer.picture()

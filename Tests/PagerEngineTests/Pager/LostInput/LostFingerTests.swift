@@ -211,7 +211,7 @@ import Testing
 
   @Test func `titles and a pager beside the pages let go of a lost finger`() {
     let strip = Pager(pages: (0..<4).map { _ in Page() }, text: SquareTextMeasurer())
-    strip.stripStyle.extent = 0
+    strip.titles.style.extent = 0
     let (pager, _, _) = makePager(40)
     pager.accessory = PagerAccessory(.bottom, extent: 100, pager: strip)
     pager.advance(to: 0)

@@ -81,12 +81,12 @@ import Testing
   private func make(_ cell: Cell) throws -> Setting {
     let source = LivePages(9, cell.manner)
     let pager = Pager(source: source, text: SquareTextMeasurer())
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     let isAtEnd = cell.state == .atEnd || cell.state == .nestedAtEnd
     let outer =
       cell.isNested
       ? Pager(pages: [Page(), PagerPage(pager), Page()], text: SquareTextMeasurer()) : pager
-    outer.stripStyle.extent = 0
+    outer.titles.style.extent = 0
     outer.layout(size: Size(400, 600), scale: 1)
     if cell.isNested { outer.select(1, animated: false) }
     pager.select(isAtEnd ? 8 : 4, animated: false)

@@ -22,7 +22,7 @@ import Testing
     on page: Int = 4, _ directions: PagingDirection.Set = .backward, isColumn: Bool = false
   ) -> (Pager, Witness, NumberedPages) {
     let (pager, source, _) = makeLoggedPager(9, at: page)
-    if isColumn { pager.axis = .vertical }
+    if isColumn { pager.arrangement.axis = .vertical }
     pager.advance(to: 0.5)
     pager.inputPolicy.directions = directions
     let witness = Witness()

@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test func `arrow keys turn pages while the page indicator has the focus`() {
-    pager.axis = .vertical
+    pager.arrangement.axis = .vertical
     draw()
     for _ in 0..<4 { press(.tab) }
     #expect(hasRing || pager.axis == .vertical)

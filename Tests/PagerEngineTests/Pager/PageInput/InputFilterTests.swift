@@ -76,7 +76,7 @@ import Testing
 
   @Test func `a title of a pager inside a page is not lit`() {
     let (outer, inner) = makeNestedPagers(size: Size(400, 600), titles: 48, innerPage: 0)
-    inner.stripStyle.extent = 48
+    inner.titles.style.extent = 48
     let filter = Filter(outer)
     outer.advance(to: 0.1)
     outer.pointer(.move, 50, 70, at: 1)

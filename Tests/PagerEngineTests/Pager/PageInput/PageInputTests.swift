@@ -118,7 +118,7 @@ import Testing
     _ = source
     let slider = Slider()
     let sliders = Pager(pages: [Page(), slider, Page()], text: SquareTextMeasurer())
-    sliders.stripStyle.extent = 0
+    sliders.titles.style.extent = 0
     sliders.layout(size: Size(400, 600), scale: 1)
     sliders.select(1, animated: false)
     sliders.advance(to: 0)
@@ -235,7 +235,7 @@ import Testing
 
   @Test func `a pager inside a page of a book gets keys and pointers`() throws {
     let inner = Pager(pages: (0..<3).map { _ in Page() }, text: SquareTextMeasurer())
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     let book = Pager(neighbors: nil, style: .curl(spine: .middle), text: SquareTextMeasurer())
     book.layout(size: Size(400, 300), scale: 1)
     try book.setPages([Page(), PagerPage(inner)])

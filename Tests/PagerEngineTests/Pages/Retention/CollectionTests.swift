@@ -29,15 +29,17 @@ import Testing
     return (pager, source, log)
   }
 
-  @Test func `a page whose type is not registered is reclaimed but not pooled`() {
+  @Test func `pages of a type are pooled from the first time that one is dequeued`() {
     let (pager, _, log) = makeLoggedPager(10, .collection)
     pager.select(3, animated: false)
     log.expect(loads(3), turns(0, to: 3), ["settled(3)"], leaves(0), ["0.didEnterPool"])
     #expect(pager.waitingPageCount == 0)
-    #expect(pager.dequeueReusable(LoggedPage.self, for: 3) == nil)
-    pager.register(LoggedPage.self)
     #expect(pager.dequeueReusable(LoggedPage.self, for: 4) == nil)
-    log.expect([])
+    let page = pager.page(at: 3)
+    #expect(page != nil && pager.dequeueReusable(LoggedPage.self, for: 3) === page)
+    pager.select(6, animated: false)
+    #expect(pager.waitingPageCount == 1)
+    #expect(pager.dequeueReusable(LoggedPage.self, for: 9) === page)
   }
 
   @Test func `settling on the third page from the first reclaims the first one, once`() {

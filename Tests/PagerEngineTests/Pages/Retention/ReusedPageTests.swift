@@ -39,7 +39,7 @@ private final class PooledPages<Kind: Page>: PageSource {
     source.pager = pager
     pager.retention = retention
     pager.register(Kind.self)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Size(400, 600), scale: 1)
     pager.advance(to: 0)
     return (pager, source)

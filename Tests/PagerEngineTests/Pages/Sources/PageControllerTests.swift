@@ -344,7 +344,7 @@ extension PageControllerTests {
 
   @Test func `in a column the next page comes from below`() throws {
     let (pager, _) = try make(.scroll(), "A", "B")
-    pager.axis = .vertical
+    pager.arrangement.axis = .vertical
     log.take()
     pager.hold(25, 75, at: 0)
     #expect(pager.places() == ["A": Rect(0, -75, 100, 100), "B": Rect(0, 25, 100, 100)])

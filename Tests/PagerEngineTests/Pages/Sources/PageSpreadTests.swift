@@ -104,9 +104,9 @@ import Testing
   @Test func `pages are drawn in their halves, and found there`() throws {
     let (pager, _) = try make("A", "B", "C", "D")
     #expect(pager.places() == ["A": Rect(0, 0, 50, 100), "B": Rect(50, 0, 50, 100)])
-    pager.readingDirection = .rightToLeft
+    pager.arrangement.readingDirection = .rightToLeft
     #expect(pager.places() == ["A": Rect(50, 0, 50, 100), "B": Rect(0, 0, 50, 100)])
-    (pager.readingDirection, pager.axis) = (.leftToRight, .vertical)
+    (pager.arrangement.readingDirection, pager.arrangement.axis) = (.leftToRight, .vertical)
     #expect(pager.places() == ["A": Rect(0, 0, 100, 50), "B": Rect(0, 50, 100, 50)])
     let spread = try #require(pager.page(at: 0) as? PageSpread)
     let hit = try #require(spread.page(at: Point(20, 70), in: pager.pageContext))

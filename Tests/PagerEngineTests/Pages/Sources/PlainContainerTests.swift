@@ -17,7 +17,7 @@ import Testing
     pager.delegate = log
     pager.layOutSquare()
     if stripHeight > 0 {
-      pager.stripStyle.extent = stripHeight
+      pager.titles.style.extent = stripHeight
       pager.layout(size: Size(100, 100 + stripHeight), scale: 1)
     }
     return (pager, pages)
@@ -179,10 +179,10 @@ extension PlainContainerTests {
 
   @Test func `a tapped title shows its page at once, and the indicator springs under it`() {
     let (pager, _) = make("AA", "BB", "CCCC", stripHeight: 48)
-    pager.stripStyle.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
+    pager.titles.style.indicator.motion = .spring(TitleSpring(overshoot: .infinity))
     for page in pager.children { page.title = (page as? LoggedPage)?.name }
-    pager.stripStyle.sizing = .equal
-    pager.stripStyle.indicator.leastLength = 0
+    pager.titles.style.sizing = .equal
+    pager.titles.style.indicator.leastLength = 0
     pager.layout(size: Size(300, 148), scale: 1)
     pager.advance(to: 0)
     log.take()
@@ -257,10 +257,10 @@ extension PlainContainerTests {
   @Test func `titles are at least an equal share of the width`() {
     let (pager, pages) = make("A", "B", "C", stripHeight: 48)
     for page in pages { page.title = page.name }
-    pager.stripStyle.sizing = .shares
-    pager.stripStyle.padding = 10
-    pager.stripStyle.inset = 0
-    pager.stripStyle.indicator.leastLength = 0
+    pager.titles.style.sizing = .shares
+    pager.titles.style.padding = 10
+    pager.titles.style.inset = 0
+    pager.titles.style.indicator.leastLength = 0
     pager.layout(size: Size(300, 148), scale: 1)
     func spans() -> [[Double]] { pager.strip.cells.map { [$0.start, $0.length] } }
     #expect(spans() == [[0, 100], [100, 100], [200, 100]])
@@ -279,9 +279,9 @@ extension PlainContainerTests {
     pager.select(1, animated: false)
     log.take()
     #expect(pager.places() == ["B": Rect(0, 48, 100, 100)])
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     #expect(pager.places() == ["B": Rect(0, 0, 100, 148)])
-    pager.stripStyle.extent = 48
+    pager.titles.style.extent = 48
     #expect(pager.places() == ["B": Rect(0, 48, 100, 100)])
     #expect(pager.settledPage == 1 && pager.position == 1)
     log.expect([])

@@ -6,8 +6,8 @@ import Testing
 @MainActor @Suite struct TitleBadgeTests {
   @Test func `a badge over an indicator behind its title is drawn over it, with a border`() {
     let pager = make { _ in TitleContent("Inbox", badge: .count(7)) }
-    pager.stripStyle.indicator = .pill()
-    pager.stripStyle.indicator.length = .cell(inset: 0)
+    pager.titles.style.indicator = .pill()
+    pager.titles.style.indicator.length = .cell(inset: 0)
     var afterPill: [Color] = []
     var isAfter = false
     for case .command(let command) in pager.picture().items {
@@ -24,8 +24,8 @@ import Testing
   ) {
     for direction in [PageGeometry.ReadingDirection.leftToRight, .rightToLeft] {
       let pager = make { _ in TitleContent("A long title", badge: badge) }
-      pager.stripStyle.sizing = sizing
-      pager.readingDirection = direction
+      pager.titles.style.sizing = sizing
+      pager.arrangement.readingDirection = direction
       let boxes = pager.picture().items.compactMap { item -> Rect? in
         guard case .command(.roundedRect(let rect, _, _)) = item else { return nil }
         return rect
@@ -47,11 +47,11 @@ import Testing
     let pager = make { _ in
       TitleContent("Inbox", icon: TitleIcon(.outline(Path()), size: Size(side, side)), badge: badge)
     }
-    pager.stripStyle.edge = .leading
-    pager.stripStyle.extent = 60
-    pager.stripStyle.padding = 20
-    pager.stripStyle.inset = 2
-    pager.readingDirection = direction
+    pager.titles.style.edge = .leading
+    pager.titles.style.extent = 60
+    pager.titles.style.padding = 20
+    pager.titles.style.inset = 2
+    pager.arrangement.readingDirection = direction
     let items = pager.picture().items
     let icons = items.compactMap { item -> Rect? in
       guard case .command(.path(_, let place, _)) = item else { return nil }

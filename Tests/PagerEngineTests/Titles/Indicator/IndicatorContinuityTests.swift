@@ -59,10 +59,10 @@ private final class IndicatorWalk {
       ?? .linear
     style.indicator.length =
       [.cell(inset: 6), .content(outset: 4), .fixed(30)].randomElement(using: &random) ?? .fixed(30)
-    pager.stripStyle = style
-    pager.animatesTitleSelection = Bool.random(using: &random)
-    pager.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
-    pager.axis = Bool.random(using: &random) ? .horizontal : .vertical
+    pager.titles.style = style
+    pager.titles.animatesSelection = Bool.random(using: &random)
+    pager.arrangement.readingDirection = Bool.random(using: &random) ? .leftToRight : .rightToLeft
+    pager.arrangement.axis = Bool.random(using: &random) ? .horizontal : .vertical
     pager.arrangement.wrapsAround = Int.random(in: 0..<4, using: &random) == 0
     publish()
     pager.reload()

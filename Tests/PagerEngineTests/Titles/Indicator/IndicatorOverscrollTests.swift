@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct IndicatorOverscrollTests {
   private func makePager(motion: IndicatorMotion, at page: Int) -> Pager {
     let (pager, _, _) = PagerEngineTests.makePager(3)
-    pager.stripStyle.indicator.motion = motion
+    pager.titles.style.indicator.motion = motion
     pager.select(page, animated: false)
     pager.advance(to: 0)
     return pager

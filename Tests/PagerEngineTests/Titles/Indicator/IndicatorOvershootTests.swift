@@ -25,8 +25,8 @@ import Testing
     var style = TitleStripStyle()
     (style.spacing, style.inset) = (2, inset)
     style.indicator.motion = motion
-    pager.stripStyle = style
-    pager.readingDirection = direction
+    pager.titles.style = style
+    pager.arrangement.readingDirection = direction
     pager.layout(size: Self.size, scale: 1)
     pager.advance(to: 0)
     return pager
@@ -154,7 +154,7 @@ import Testing
 extension Pager {
   /// Chooses a title as a tap on it does. Without an animation the pages jump, and an indicator with a spring springs.
   func tapTitle(_ title: Int, at time: Double, animated: Bool) {
-    animatesTitleSelection = animated
+    titles.animatesSelection = animated
     performUpdate(at: time) { choose(title) }
   }
 }

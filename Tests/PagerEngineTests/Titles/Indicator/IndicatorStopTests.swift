@@ -11,7 +11,7 @@ import Testing
     var style = TitleStripStyle()
     style.indicator.motion = .spring(
       TitleSpring(dampingRatio: dampingRatio, initialVelocity: velocity, overshoot: overshoot))
-    pager.stripStyle = style
+    pager.titles.style = style
     pager.layout(size: Size(1000, 648), scale: 1)
     pager.advance(to: 0)
     return pager

@@ -27,7 +27,7 @@ import Testing
     style.currentFont = TextStyle(30)
     style.indicator.length = length
     style.indicator.motion = motion
-    pager.stripStyle = style
+    pager.titles.style = style
     return pager
   }
 
@@ -38,8 +38,8 @@ import Testing
     for (name, length, rest) in Self.indicators {
       for motion in Self.motions {
         let pager = make(length, motion)
-        pager.readingDirection = direction
-        pager.axis = axis
+        pager.arrangement.readingDirection = direction
+        pager.arrangement.axis = axis
         pager.layout(size: Size(600, 648), scale: 1)
         let extent = pager.geometry.extent
         let next = StripSpan(start: rest.start + 52, length: rest.length)

@@ -22,7 +22,7 @@ import Testing
     style.currentFont = TextStyle(20)
     (style.padding, style.spacing, style.inset) = (5, 4, 8)
     change(&style)
-    pager.stripStyle = style
+    pager.titles.style = style
     pager.layout(size: Size(width, 400), scale: 1)
     return pager
   }
@@ -102,7 +102,7 @@ import Testing
       (.trailing, .rightToLeft, Rect(0, 0, 60, 400), Rect(60, 0, 340, 400)),
     ] {
       let pager = make(["a", "b", "c"]) { ($0.edge, $0.extent) = (edge, 60) }
-      pager.readingDirection = direction
+      pager.arrangement.readingDirection = direction
       #expect(pager.strip.frame == strip && pager.geometry.viewport == pages)
       let isColumn = edge == .leading || edge == .trailing
       // In a column a cell is as long as a line of text, 28 points, and its padding.
@@ -113,7 +113,7 @@ import Testing
         #expect(place.intersection(whole) == place)
         #expect(pager.strip.title(at: Point(place.midX, place.midY)) == cell.index)
       }
-      pager.stripStyle.extent = 0
+      pager.titles.style.extent = 0
       #expect(pager.geometry.viewport == whole && pager.strip.title(at: Point(10, 10)) == nil)
     }
   }
@@ -125,7 +125,7 @@ import Testing
       let pager = make(["a", "b", "c"]) { ($0.edge, $0.extent) = (edge, nil) }
       let isColumn = edge == .leading || edge == .trailing
       #expect((isColumn ? pager.strip.frame.width : pager.strip.frame.height) == extent)
-      pager.stripStyle.extent = 30
+      pager.titles.style.extent = 30
       #expect((isColumn ? pager.strip.frame.width : pager.strip.frame.height) == 30)
     }
   }
@@ -187,9 +187,9 @@ import Testing
     pager.pointer(.move, 396 - 4 - 200, at: 0.1)
     #expect(texts().map(\.0) == [16.5, 16.5] && texts().map(\.1) == [Color(0x808080), Color(0x808080)])
     // Half the light is more than half the channel value.
-    pager.stripStyle.colorSpace = .linear
+    pager.titles.style.colorSpace = .linear
     #expect(texts().map(\.1) == [Color(0xBCBCBC), Color(0xBCBCBC)])
-    pager.stripStyle.highlight = .stepped
+    pager.titles.style.highlight = .stepped
     #expect(texts().map(\.0) == [18, 15] && texts().map(\.1) == [.white, .black])
     pager.pointer(.move, 396 - 4 - 201, at: 0.2)
     #expect(texts().map(\.0) == [15, 18])
@@ -216,12 +216,12 @@ import Testing
     let title = "a title of many words"
     let pager = make([title, "b"]) { $0.longestText = 100 }
     #expect(pager.strip.cells[0].text.hasSuffix("…") && pager.strip.cells[0].contentLength <= 100)
-    pager.stripStyle.truncation = .middle
+    pager.titles.style.truncation = .middle
     #expect(pager.strip.cells[0].text.hasPrefix("a t") && pager.strip.cells[0].text.hasSuffix("rds"))
-    pager.stripStyle.sizing = .fixed(60)
+    pager.titles.style.sizing = .fixed(60)
     #expect(pager.strip.cells[0].length == 60 && pager.strip.cells[0].contentLength <= 52)
-    pager.stripStyle.sizing = .natural
-    pager.stripStyle.longestText = 400
+    pager.titles.style.sizing = .natural
+    pager.titles.style.longestText = 400
     #expect(pager.strip.cells[0].text == title)
   }
 
@@ -236,7 +236,7 @@ import Testing
     var style = TitleStripStyle()
     (style.font, style.currentFont) = (TextStyle(20), TextStyle(20))
     (style.padding, style.inset) = (10, 0)
-    pager.stripStyle = style
+    pager.titles.style = style
     pager.layout(size: Size(400, 400), scale: 1)
     // An icon with its gap, and a dot of 8 with 12 around it, of which the padding covers 10.
     #expect(pager.strip.cells.map(\.length) == [40, 64, 50, 40, 40, 20])

@@ -49,7 +49,7 @@ struct `Sheets as textures` {
 
   private func makePager(_ transition: PageTransition, isRound: Bool = false) -> Pager {
     let pager = Pager(pages: (0..<4).map { Card($0, isRound: isRound) }, text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = transition
     pager.layout(size: Self.size, scale: 1)
     pager.select(1, animated: false)
@@ -234,10 +234,10 @@ struct `Sheets as textures` {
 
   @Test func `on sheets are drawn with them`() throws {
     let inner = Pager(pages: [Card(2, isRound: false), Card(3, isRound: false)], text: text)
-    inner.stripStyle.extent = 0
+    inner.titles.style.extent = 0
     inner.transition = .cube()
     let pager = Pager(pages: [PagerPage(inner), Card(0, isRound: false)], text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.transition = .zoomOut()
     pager.layout(size: Self.size, scale: 1)
     pager.advance(to: 0)

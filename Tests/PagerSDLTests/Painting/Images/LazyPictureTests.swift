@@ -25,7 +25,7 @@ import Testing
 
   private func makePager(_ lazy: LazyBitmap) -> Pager {
     let pager = Pager(pages: [PicturePage(lazy)], text: text)
-    pager.stripStyle.extent = 0
+    pager.titles.style.extent = 0
     pager.layout(size: Self.size, scale: 1)
     return pager
   }

@@ -75,7 +75,8 @@ extension Pager {
       let context = pageContext(geometry.viewport.size)
       return frame.place(placeholder(.empty, in: context), at: geometry.viewport.origin, clip: clip)
     }
-    if !visibleChanges.shifts.isEmpty { drawGhosts(into: &frame, clip: clip) }
+    let shifts = visibleChanges.shifts
+    shifts.drawGhosts(into: &frame, clip: clip, motion, geometry, owner: ObjectIdentifier(self))
     let position = motion.state.position
     // Pages that can rest anywhere are scrolled content, which moves with reduced motion too.
     guard rules.reducesMotion, !restsAnywhere, let bounds = motion.bounds else {
@@ -102,8 +103,17 @@ extension Pager {
     let row = row
     for slot in shown(slots) where row.isInView(slot, at: position) {
       let area = row.frame(of: slot, at: position)
-      if !visibleChanges.shifts.isEmpty, drawShifted(slot, area, into: &frame, clip: clip) { continue }
-      drawPage(atSlot: slot, at: area.origin, into: &frame, clip: clip, context: pageContext(area.size))
+      let context = pageContext(area.size)
+      let page = motion.line.page(atSlot: slot)
+      let sheet = visibleChanges.shifts.sheet(
+        ofPage: page, of: ObjectIdentifier(self), area, clip: clip, geometry)
+      guard let sheet else {
+        drawPage(atSlot: slot, at: area.origin, into: &frame, clip: clip, context: context)
+        continue
+      }
+      frame.addSheet(sheet) {
+        drawPage(atSlot: slot, at: area.origin, into: &$0, clip: area, context: context)
+      }
     }
   }
 

@@ -39,7 +39,7 @@ extension Pager {
     moves.awaitLayout = false
     bringUpToDate(hasArrived: hasArrived)
     queue.end()
-    synchronizeLinks()
+    links.synchronize()
     deliver()
   }
 

@@ -107,7 +107,7 @@ public final class Pager: PageHost {
   // Other pagers, and links: `Pager+Nesting`, `PagerPage`, `Pager+Links`.
 
   /// The pagers that move with this one.
-  var links = PagerLinks()
+  let links = PagerLinks()
   /// The links that share the scrolling and the drags of the pages, the outermost first; none by default.
   ///
   /// The pager holds them, so a link refers to the pager weakly.
@@ -206,7 +206,7 @@ public final class Pager: PageHost {
     for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leave(released: self) }
     companion?.leave(released: self)
     observers.finish()
-    settleDriven()
+    links.settleDriven()
   }
 }
 

@@ -182,31 +182,13 @@ extension Pager {
     if supply.chain != nil { return keeper.attachedPage(at: index)?.title ?? "" }
     guard (0..<pageCount).contains(index) else { return "" }
     // Without a visible strip, a page without a title has no name.
-    if strip.frame.isEmpty, let list = supply.fixed {
-      return list.pages.indices.contains(index) ? list.pages[index].title ?? "" : ""
-    }
+    if strip.frame.isEmpty, let list = supply.fixed { return list.page(ifAt: index)?.title ?? "" }
     return queryApp { supply.titles.titleContent(at: index).text }
   }
 
   /// The key of a page among the children of the pager while the page is shown.
   private func pageKey(_ index: Int) -> AccessibilityKey {
     keeper.attachedPage(at: index).map { .object(ObjectIdentifier($0)) } ?? .name("page \(index)")
-  }
-
-  /// The key of a title among the titles. It moves with its page if the page has an identity.
-  private func titleKey(_ index: Int) -> AccessibilityKey {
-    if let list = supply.fixed, list.pages.indices.contains(index) {
-      return .object(ObjectIdentifier(list.pages[index]))
-    }
-    return queryApp { supply.titles.identity(ofPageAt: index) }.map { .name($0) } ?? .number(index)
-  }
-
-  private func titleNumber(of key: AccessibilityKey) -> Int? {
-    switch key {
-    case .number(let index): index
-    case .name(let identity): queryApp { supply.titles.index(ofPage: identity) }
-    case .object(let page): supply.fixed?.pages.firstIndex { ObjectIdentifier($0) == page }
-    }
   }
 
   /// The position of a page in words; empty if the number of pages is unknown.
@@ -252,7 +234,7 @@ extension Pager {
     if supply.chain == nil { panel.position = (index, pageCount) }
     // Screen readers announce the help of a focused part, but not the position of a panel.
     panel.help = positionText(index)
-    if !strip.frame.isEmpty { panel.label = ["titles", titleKey(index)] }
+    if !strip.frame.isEmpty { panel.label = ["titles", queryApp { supply.titleKey(index) }] }
     guard let page = keeper.attachedPage(at: index) else {
       return substitute(for: index, panel, in: context)
     }
@@ -347,12 +329,15 @@ extension Pager {
     let cells = strip.cells
     let visible = cells.first.flatMap { first in cells.last.map { first.index..<$0.index + 1 } } ?? 0..<0
     list.children = AccessibilityChildren(
-      count: pageCount, visible: visible, find: { [weak self] in self?.titleNumber(of: $0) }
+      count: pageCount, visible: visible,
+      find: { [weak self] key in self?.queryApp { self?.supply.titleNumber(of: key) } }
     ) { [weak self] index in
       self?.tab(index, strip, titles, hasFocus: hasFocus)
         ?? AccessibilityElement(.number(index), .pageTab, "", frame: .zero)
     }
-    list.children.keyOfNumber = { [weak self] in self?.titleKey($0) ?? .number($0) }
+    list.children.keyOfNumber = { [weak self] index in
+      self?.queryApp { self?.supply.titleKey(index) } ?? .number(index)
+    }
     list.children.selected = (0..<pageCount).contains(currentPage) ? currentPage : nil
     if hasFocus, let title = strip.focusedTitle, (0..<pageCount).contains(title) {
       list.children.focused = title
@@ -367,7 +352,8 @@ extension Pager {
     let row = strip.rowInFrame
     let cell = strip.cells.first { $0.index == index }
     var tab = AccessibilityElement(
-      titleKey(index), .pageTab, content.text, frame: cell.map { row.geometry.rect($0.span) } ?? .zero)
+      queryApp { supply.titleKey(index) }, .pageTab, content.text,
+      frame: cell.map { row.geometry.rect($0.span) } ?? .zero)
     tab.help = tabHelp(index, content.badge)
     tab.states.insert(.selectable)
     if index == currentPage { tab.states.insert(.selected) }

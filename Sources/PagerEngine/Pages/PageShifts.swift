@@ -330,3 +330,42 @@ extension PageShifts: Renumbered {
     }
   }
 }
+
+/// Drawing pages that move to their places.
+extension PageShifts {
+  /// Draws the pictures of pages that have left. `owner` is the identity of the pager.
+  func drawGhosts(
+    into frame: inout DisplayList, clip: Rect, _ motion: PageMotion, _ geometry: PageGeometry,
+    owner: ObjectIdentifier
+  ) {
+    for (number, ghost) in ghosts.enumerated() {
+      guard let start = ghost.start(motion, geometry) else { continue }
+      let extent = geometry.axis == .horizontal ? ghost.area.width : ghost.area.height
+      let move = geometry.frame(from: start + ghost.distance.value, extent: extent).origin - ghost.area.origin
+      let sheet = sheet(
+        -1 - number, of: owner, ghost.area, movedBy: move, share: presence(of: ghost), clip: clip)
+      frame.addSheet(sheet) { $0.addItems(ghost.picture) }
+    }
+  }
+
+  /// Returns the sheet on which a page in its area is drawn with its shift and growth; nil if it has neither.
+  func sheet(
+    ofPage page: Int, of owner: ObjectIdentifier, _ area: Rect, clip: Rect, _ geometry: PageGeometry
+  ) -> DisplayList.Sheet? {
+    let shift = shift(of: page)
+    guard shift.distance != 0 || shift.growth < 1 else { return nil }
+    let move = geometry.point(along: shift.distance)
+    return sheet(page, of: owner, area, movedBy: move, share: shift.growth, clip: clip)
+  }
+
+  private func sheet(
+    _ id: Int, of owner: ObjectIdentifier, _ area: Rect, movedBy move: Point, share: Double, clip: Rect
+  ) -> DisplayList.Sheet {
+    let scale = 0.85 + 0.15 * share
+    let (x, y) = (area.midX + move.x - scale * area.midX, area.midY + move.y - scale * area.midY)
+    let projection = Projection(x: [scale, 0, x], y: [0, scale, y], w: [0, 0, 1])
+    return DisplayList.Sheet(
+      id: .init(owner: owner, index: id), area: area, clip: clip,
+      look: .flat(projection, opacity: share, shade: .clear))
+  }
+}

@@ -28,6 +28,9 @@ package final class FixedPages: PageSource {
       Set(pages.map(ObjectIdentifier.init)).count == pages.count, "A page is in a fixed list twice.")
   }
 
+  /// Returns the page at an index; nil if there is none.
+  func page(ifAt index: Int) -> Page? { pages.indices.contains(index) ? pages[index] : nil }
+
   /// The number of pages.
   package var pageCount: Int { pages.count }
 
@@ -39,12 +42,12 @@ package final class FixedPages: PageSource {
   /// Returns the content of the title of the page at `index`.
   package func titleContent(at index: Int) -> TitleContent {
     let text = strings.pageTitle(index)
-    return pages.indices.contains(index) ? pages[index].titleContent(orText: text) : TitleContent(text)
+    return page(ifAt: index)?.titleContent(orText: text) ?? TitleContent(text)
   }
 
   /// Returns `Page.identity` of the page at `index`; nil for an index out of range.
   package func identity(ofPageAt index: Int) -> String? {
-    pages.indices.contains(index) ? pages[index].identity : nil
+    page(ifAt: index)?.identity
   }
 
   /// Returns the index of the first page with that `Page.identity`; nil if there is none.

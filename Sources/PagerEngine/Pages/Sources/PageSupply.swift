@@ -25,3 +25,21 @@ enum PageSupply {
     return nil
   }
 }
+
+/// The titles among assistive technology's parts.
+extension PageSupply {
+  /// Returns the key of a title among the titles. It moves with its page if the page has an identity.
+  func titleKey(_ index: Int) -> AccessibilityKey {
+    if let page = fixed?.page(ifAt: index) { return .object(ObjectIdentifier(page)) }
+    return titles.identity(ofPageAt: index).map { .name($0) } ?? .number(index)
+  }
+
+  /// Returns the number of the title with a key; nil if there is none.
+  func titleNumber(of key: AccessibilityKey) -> Int? {
+    switch key {
+    case .number(let index): index
+    case .name(let identity): titles.index(ofPage: identity)
+    case .object(let page): fixed?.pages.firstIndex { ObjectIdentifier($0) == page }
+    }
+  }
+}

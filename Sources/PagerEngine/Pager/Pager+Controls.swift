@@ -206,7 +206,7 @@ extension Pager {
 extension Pager {
   /// Handles a key while a title has the focus. Returns whether it handled the key.
   func handleFocusedTitle(
-    _ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, isRepeat: Bool = false
+    _ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers, isRepeat: Bool
   ) -> Bool {
     guard let title = strip.focusedTitle, !strip.frame.isEmpty, pageCount > 0 else { return false }
     switch key {
@@ -319,7 +319,7 @@ extension Pager {
   var isPageIndicatorFocused: Bool { ownFocus == .indicator && canFocusPageIndicator }
 
   /// Handles a key while the indicator has the focus. Returns whether it handled the key.
-  func handleFocusedPageIndicator(_ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers) -> Bool {
+  func handleFocusedPageIndicator(_ key: PagerInput.Key) -> Bool {
     guard isPageIndicatorFocused else { return false }
     if key == .escape {
       leaveOwnParts()

@@ -108,12 +108,7 @@ extension Pager {
     if containerPage == nil, key == .tab, !modifiers.contains(.control) {
       return cycleFocus(modifiers.contains(.shift) ? .backward : .forward)
     }
-    if handleFocusedTitle(key, modifiers, isRepeat: input.isRepeatedKey)
-      || handleFocusedPageIndicator(key, modifiers)
-      || handleFocusedFailure(key)
-    {
-      return true
-    }
+    if handleFocused(key, modifiers, isRepeat: input.isRepeatedKey) { return true }
     if offerToFocusedCompanion(input) || offerToPage(input) { return true }
     guard let command = KeyCommand(key, modifiers, geometry: geometry) else { return false }
     if case .step(let pages) = command, key != .tab {
@@ -131,6 +126,14 @@ extension Pager {
     guard inputPolicy.devices.contains(.keys) else { return false }
     execute(command, with: .keys)
     return true
+  }
+
+  /// Handles a key in the part of the pager itself that has the focus. Returns whether there is one that uses it.
+  private func handleFocused(
+    _ key: PagerInput.Key, _ modifiers: PagerInput.Modifiers = [], isRepeat: Bool = false
+  ) -> Bool {
+    handleFocusedTitle(key, modifiers, isRepeat: isRepeat) || handleFocusedPageIndicator(key)
+      || handleFocusedFailure(key)
   }
 
   /// Offers a key or text to the page that receives keys. Returns whether the page uses it.
@@ -201,15 +204,13 @@ extension Pager {
 
   /// Passes a key to the focused part, or else to the page.
   private func press(_ key: PagerInput.Key, _ input: PagerInput) -> Bool {
-    handleFocusedTitle(key, []) || handleFocusedPageIndicator(key, []) || handleFocusedFailure(key)
-      || offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false)))
+    handleFocused(key) || offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false)))
   }
 
   /// Turns the page of the innermost pager that can.
   private func turnPage(_ key: PagerInput.Key, _ pages: Int, _ input: PagerInput) -> Bool {
     if offerToPage(PagerInput(time: input.time, .key(key, [], isRepeat: false))) { return true }
-    let command = KeyCommand.step(pages)
-    execute(command, with: .gamepad)
+    execute(.step(pages), with: .gamepad)
     return true
   }
 }

@@ -160,9 +160,8 @@ extension Pager {
     guard settings.pageExtents != nil else { return }
     performUpdate {
       layout.canWrap = nil
-      changeGeometry {
-        $0.lengths?.forgetAll()
-      } then: {
+      keepingInPlace {
+        layout.geometry.lengths?.forgetAll()
         findExtentsInView()
       }
       setNeedsFrame()
@@ -196,18 +195,13 @@ extension Pager {
     guard settings.pageExtents != nil, motion.pageCount > 0, let slots = motion.slotsToMeasure(geometry),
       slots.contains(where: { !motion.isMeasured($0, geometry) })
     else { return }
-    if hasArrived { return findExtentsInView() }
-    changeGeometry { _ in
-    } then: {
-      findExtentsInView()
-    }
+    if hasArrived { findExtentsInView() } else { keepingInPlace { findExtentsInView() } }
   }
 
-  /// Changes the geometry and keeps the page nearest to the position in place.
-  private func changeGeometry(_ change: (inout PageGeometry) -> Void, then find: () -> Void) {
+  /// Changes the extents and keeps the page nearest to the position in place.
+  private func keepingInPlace(_ change: () -> Void) {
     let before = motion.shownPlace(geometry)
-    change(&layout.geometry)
-    find()
+    change()
     motion.keepInPlace(before, geometry: geometry, rules: rules)
   }
 
@@ -218,8 +212,7 @@ extension Pager {
     guard settings.pageExtents != nil, distance != 0, let all = row.slots else { return }
     layout.geometry.lengths?.reserve(PageTrack.longest)
     let context = pageContext
-    changeGeometry { _ in
-    } then: {
+    keepingInPlace {
       var (slot, way) = (motion.nearestSlot, 0.0)
       for _ in 0..<PageTrack.longest
       where way <= abs(distance) + geometry.viewportExtent && all.contains(slot) {
@@ -257,8 +250,7 @@ extension Pager {
   func findContentExtents() -> Bool {
     guard settings.pageExtents != nil, keeper.entries.contains(where: needsRequest) else { return false }
     let context = pageContext
-    changeGeometry { _ in
-    } then: {
+    keepingInPlace {
       for entry in keeper.entries where needsRequest(entry) { learnExtent(of: entry.index, context) }
       findExtentsInView()
     }

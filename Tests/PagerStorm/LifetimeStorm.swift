@@ -204,11 +204,11 @@ public final class LifetimeStorm {
 
   /// Starts a task that consumes events. It ends with the pager or when it is cancelled.
   private func consume(_ pager: Pager) {
-    let (census, events, pages) = (census, number(2) == 0 ? pager.events() : nil, pager.currentPages)
+    let (census, events) = (census, number(2) == 0 ? pager.events() : pager.events(by: .user))
     let isKept = number(2) == 0
     let task = Task { @MainActor in
       census.begin(.stream)
-      if let events { for await _ in events {} } else { for await _ in pages {} }
+      for await _ in events {}
       census.end(.stream)
     }
     // The storm never cancels the other tasks: they end with their pagers.

@@ -44,7 +44,9 @@ public final class PageDrag {
       guard self.isActive else { return }
       pager.performUpdate(at: time) {
         pager.dragPages(by: travel)
-        if pager.touch.isRefused { self.release(pager, velocity: 0) }
+        guard pager.touch.isRefused else { return }
+        pager.codeDrag = nil
+        pager.releasePages(velocity: 0)
       }
     }
   }
@@ -65,11 +67,6 @@ public final class PageDrag {
         pager.releasePages(velocity: velocity)
       }
     }
-  }
-
-  private func release(_ pager: Pager, velocity: Double) {
-    pager.codeDrag = nil
-    pager.releasePages(velocity: velocity)
   }
 }
 

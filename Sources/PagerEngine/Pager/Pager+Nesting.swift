@@ -93,19 +93,19 @@ extension Pager {
   /// Returns the links around the pager. `turning` are the pagers whose pages follow.
   private func links(along axis: Axis, turning: [Pager]) -> [any ScrollLink] {
     var (pager, turning) = (self, turning)
-    var links: [any ScrollLink] = turning.map { $0.turnLinks.turning }
+    var links: [any ScrollLink] = turning.map { $0.turning }
     while true {
       links += pager.scrollLinks.reversed()
       links += pager.containerPage?.scrollLinks.reversed() ?? []
       guard let next = pager.outerPager else { break }
       pager = next
       if pager.axis == axis {
-        links.append(pager.turnLinks.turning)
+        links.append(pager.turning)
         turning.append(pager)
       }
     }
     // Pages stretch beyond their ends after all links, those of the outermost pager first.
-    return links + turning.reversed().map { $0.turnLinks.stretching }
+    return links + turning.reversed().map { $0.stretching }
   }
 
   /// Traps if `inner` is this pager or a pager around it, which cannot be inside this one.

@@ -134,22 +134,9 @@ extension Pager {
   }
 }
 
-/// The turning of pages as links for the pages inside: pages follow the travel of a pointer that a page
-/// captures and leaves.
-@MainActor
-struct TurnLinks {
-  /// Moves the pages as far as there are any.
-  let turning: any ScrollLink
-  /// Stretches the pages beyond their ends, outside of all other links.
-  let stretching: any ScrollLink
-
-  init(_ pager: Pager) {
-    (turning, stretching) = (TurnLink(pager, isStretching: false), TurnLink(pager, isStretching: true))
-  }
-}
-
-/// The turning or the stretching of pages.
-private final class TurnLink: ScrollLink {
+/// The turning or the stretching of pages as a link for the pages inside: pages follow the travel of a pointer
+/// that a page captures and leaves.
+final class TurnLink: ScrollLink {
   private weak var pager: Pager?
   private let isStretching: Bool
 

@@ -112,8 +112,10 @@ public final class Pager: PageHost {
   ///
   /// The pager holds them, so a link refers to the pager weakly.
   public var scrollLinks: [any ScrollLink] = []
-  /// The turning of the pages as links for the pages inside.
-  private(set) lazy var turnLinks = TurnLinks(self)
+  /// The link that moves the pages as far as there are any, for the pages inside.
+  private(set) lazy var turning = TurnLink(self, isStretching: false)
+  /// The link that stretches the pages beyond their ends, outside of all other links.
+  private(set) lazy var stretching = TurnLink(self, isStretching: true)
   /// The page that contains this pager; nil if there is none.
   weak var containerPage: PagerPage?
   /// The pager whose accessory is this pager; nil if there is none.

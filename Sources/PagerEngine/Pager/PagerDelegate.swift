@@ -77,18 +77,5 @@ extension Pager {
   /// - A stream does not change the pager, and does not wake a sleeping loop.
   ///
   /// - Parameter causes: The causes of the events to include; without any, the stream has all events.
-  public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> {
-    observers.stream(.unbounded) { event, cause in
-      causes.isEmpty || causes.contains(cause) ? event : nil
-    }
-  }
-
-  /// The current page, and each page that becomes current from now on.
-  ///
-  /// Each call returns a separate stream, which ends with the pager. The stream buffers only the latest page.
-  package var currentPages: AsyncStream<Int> {
-    observers.stream(.bufferingNewest(1), first: currentPage) { event, _ in
-      if case .currentPageChanged(let page) = event { page } else { nil }
-    }
-  }
+  public func events(by causes: PagingCause...) -> AsyncStream<PagerEvent> { observers.stream(by: causes) }
 }

@@ -4,34 +4,30 @@
 /// longer exist.
 @MainActor
 final class EventObservers {
-  private var observers: [Int: (send: (PagerEvent, PagingCause) -> Void, finish: () -> Void)] = [:]
+  private var observers: [Int: (causes: [PagingCause], stream: AsyncStream<PagerEvent>.Continuation)] = [:]
   private var nextKey = 0
 
   /// The number of streams that are in use.
   var count: Int { observers.count }
 
   func send(_ event: PagerEvent, by cause: PagingCause) {
-    for observer in observers.values { observer.send(event, cause) }
+    for (causes, stream) in observers.values where causes.isEmpty || causes.contains(cause) {
+      stream.yield(event)
+    }
   }
 
   func finish() {
     let ended = observers.values
     observers = [:]
-    for observer in ended { observer.finish() }
+    for observer in ended { observer.stream.finish() }
   }
 
-  /// Returns a stream of the values that `value` returns for the events; nil skips an event.
-  func stream<Value: Sendable>(
-    _ limit: AsyncStream<Value>.Continuation.BufferingPolicy, first: Value? = nil,
-    of value: @escaping (PagerEvent, PagingCause) -> Value?
-  ) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: limit)
-    if let first { continuation.yield(first) }
+  /// Returns a stream of the events with one of the causes, or of all events without causes.
+  func stream(by causes: [PagingCause]) -> AsyncStream<PagerEvent> {
+    let (stream, continuation) = AsyncStream.makeStream(of: PagerEvent.self)
     let key = nextKey
     nextKey += 1
-    observers[key] = (
-      { if let value = value($0, $1) { continuation.yield(value) } }, { continuation.finish() }
-    )
+    observers[key] = (causes, continuation)
     continuation.onTermination = { [weak self] _ in
       Task { @MainActor in self?.remove(key) }
     }

@@ -68,11 +68,9 @@ import Testing
     var pager: Pager? = makePagerAtRest(on: 0)
     weak let gone = pager
     let events = pager?.events()
-    let pages = pager?.currentPages
     var count = 0
     let task = Task {
       for await _ in events! { count += 1 }
-      for await _ in pages! { count += 1 }
       return "ended"
     }
     await others()
@@ -105,21 +103,11 @@ import Testing
     #expect(others.count > 10 && others.contains(.settled(2)))
   }
 
-  @Test func `a stream of current pages begins with the present one and skips those that were not taken`()
-    async
-  {
-    let pager = makePagerAtRest(on: 4)
-    var pages = pager.currentPages.makeAsyncIterator()
-    #expect(await pages.next() == 4)
-    for page in [5, 6, 7] { pager.select(page, animated: false) }
-    #expect(await pages.next() == 7)
-  }
-
   @Test func `a stream that is let go of is removed`() async {
     let pager = makePagerAtRest()
     do {
       let task = Task { for await _ in pager.events() {} }
-      _ = pager.currentPages
+      _ = pager.events(by: .code)
       await others()
       #expect(pager.observers.count >= 1)
       task.cancel()

@@ -35,6 +35,7 @@ open class ChoicePart: Part {
   private let action: @MainActor (Int) -> Void
   /// The frames of the choices, in points from the top left corner of the part.
   private var frames: [Rect] = []
+  private var hoveredChoice: Int? { didSet { if hoveredChoice != oldValue { setNeedsDisplay() } } }
 
   /// Creates a selection of one of several choices.
   ///
@@ -160,7 +161,7 @@ open class ChoicePart: Part {
     let (first, last) = (frame(ofChoice: 0), frame(ofChoice: choices.count - 1))
     let box = Rect(first.x, first.y, frame.maxX - first.x, last.maxY - first.y)
     if state.showsFocusRing { list.focusRing(around: box, radius: PartStyle.radius, theme) }
-    list.roundedRect(box, radius: PartStyle.radius, PartStyle.fill(theme.fill, state, theme))
+    list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(theme.fill, state))
     list.border(box, radius: PartStyle.radius, theme)
     for (index, choice) in choices.enumerated() {
       let cell = frame(ofChoice: index)
@@ -168,6 +169,9 @@ open class ChoicePart: Part {
       if isSelected {
         list.roundedRect(
           cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.selection, state))
+      } else if index == hoveredChoice {
+        let ink = theme.text.opacity(state.isPressed ? 0.16 : 0.08)
+        list.roundedRect(cell.inset(by: 3, 3), radius: PartStyle.radius - 3, ink)
       }
       let color = isSelected ? theme.selection.contrastingText : theme.text
       list.line(
@@ -210,6 +214,10 @@ open class ChoicePart: Part {
     selection = index
     let new = selection
     if new != old { sendAction { [action] in action(new) } }
+  }
+
+  open override func hover(at location: Point?) {
+    hoveredChoice = location.flatMap { place in frames.firstIndex { $0.contains(place) } }
   }
 
   open override func tap(at location: Point) {

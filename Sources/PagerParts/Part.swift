@@ -164,6 +164,11 @@ open class Part {
   /// The drag begins at a location in points of the part. The default is none.
   open func captures(at location: Point) -> PageDirections { [] }
 
+  /// Handles a mouse that hovers at a location in points of the part; does nothing by default.
+  ///
+  /// The location is nil when the mouse leaves the part.
+  open func hover(at location: Point?) {}
+
   /// Handles a press at a location in points of the part; does nothing by default.
   open func press(at location: Point) {}
 

@@ -67,6 +67,8 @@ open class PartsPage: ScrollingPage {
   private var press: Press?
   /// The enabled part under the mouse; `nil` if there is none.
   public private(set) var hoveredPart: Part?
+  /// The location of the mouse while it hovers, in points of the page.
+  private var mouse: Point?
   /// The latest layout of the parts: the content and the page that it is for, and its length in points.
   private var laidOut: (version: Int, size: Size, direction: PageGeometry.ReadingDirection, length: Double)?
   private var context: PageContext?
@@ -92,7 +94,7 @@ open class PartsPage: ScrollingPage {
   /// Resets the user's unfinished actions when the page is reused.
   private func resetParts() {
     endPress()
-    hover(nil)
+    hover(at: nil)
     focus(nil, showsRing: false)
     for part in column.flattened { part.prepareForReuse() }
   }
@@ -151,6 +153,8 @@ open class PartsPage: ScrollingPage {
     super.layOut(in: context)
     _ = layOutParts(in: context)
     self.context = context
+    // Parts may have moved under a mouse that rests.
+    if press == nil { hover(at: mouse) }
   }
 
   /// The number of the layout that takes place; `nil` between two layouts.
@@ -363,8 +367,8 @@ open class PartsPage: ScrollingPage {
       return begin(pointer, on: part, at: input.time)
     case .move:
       // Nothing is under a pointer that drags the page.
-      if pointer.device == .mouse { hover(response == .captured ? nil : part(at: pointer.location)) }
-    case .leave: hover(nil)
+      if pointer.device == .mouse { hover(at: response == .captured ? nil : pointer.location) }
+    case .leave: hover(at: nil)
     case .release, .cancel: break
     }
     return response
@@ -394,7 +398,7 @@ open class PartsPage: ScrollingPage {
     switch pointer.action {
     case .move where response == .captured:
       endPress()
-      hover(nil)
+      hover(at: nil)
     case .move: press.part.drag(to: place(pointer.location, in: press.part))
     case .release:
       if response != .captured, part(at: pointer.location) === press.part {
@@ -416,10 +420,15 @@ open class PartsPage: ScrollingPage {
     setNeedsDisplay()
   }
 
-  private func hover(_ part: Part?) {
-    guard part !== hoveredPart else { return }
-    hoveredPart = part
-    setNeedsDisplay()
+  private func hover(at location: Point?) {
+    mouse = location
+    let part = location.flatMap(part)
+    if part !== hoveredPart {
+      hoveredPart?.hover(at: nil)
+      hoveredPart = part
+      setNeedsDisplay()
+    }
+    if let part, let location { part.hover(at: place(location, in: part)) }
   }
 
   /// Returns the enabled control at a location on the page, the innermost one.

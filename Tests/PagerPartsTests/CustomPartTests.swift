@@ -292,6 +292,36 @@ import Testing
     #expect(probe.log.last == "cancel")
   }
 
+  @Test func `a part that moves under a mouse at rest is hovered`() {
+    let (first, second) = (ButtonPart("One") {}, ButtonPart("Two") {})
+    let (pager, page) = make([first, second])
+    let place = Point(first.frame.midX, first.frame.midY)
+    pager.handle(PagerInput(time: 1, .pointer(.init(.move, at: place, device: .mouse))))
+    #expect(page.hoveredPart === first)
+    first.isHidden = true
+    draw(pager)
+    #expect(page.hoveredPart === second)
+    pager.handle(PagerInput(time: 2, .pointer(.init(.leave, at: place, device: .mouse))))
+    draw(pager)
+    #expect(page.hoveredPart == nil)
+  }
+
+  @Test func `the hovered choice is drawn, and no other one`() {
+    let choice = ChoicePart("", ["One", "Two", "Three"])
+    let (pager, page) = make([choice])
+    func marks(over index: Int) -> [DrawCommand] {
+      let frame = choice.frame(ofChoice: index)
+      let place = Point(frame.midX, frame.midY)
+      pager.handle(PagerInput(time: 1, .pointer(.init(.move, at: place, device: .mouse))))
+      return page.drawContent(
+        in: PageContext(
+          size: Size(400, 600), theme: .light, scale: 1, text: SquareTextMeasurer())
+      ).commands
+    }
+    let (one, two, three) = (marks(over: 0), marks(over: 1), marks(over: 2))
+    #expect(two.count == one.count + 1 && three.count == two.count && two != three)
+  }
+
   @Test func `a finger hovers over nothing`() {
     let probe = Probe("Probe")
     let (pager, _) = make([probe])

@@ -70,7 +70,7 @@ extension Pager {
       transitionAtRest.curl != nil && !contact.capturesAcross && !isScrollable(at: touch.location)
     return PointerRouter.Targets(
       accessory: layout.accessory, titles: titleGeometry, pages: geometry,
-      closed: contact.reserved.union(touch.forbidden), axisRatio: isPaper ? 0.7 : DragRecognizer.axisRatio)
+      closed: contact.reserved.union(touch.forbidden), axisRatio: isPaper ? 0.5 : DragRecognizer.axisRatio)
   }
 
   /// The geometry of the title strip, as if its titles were pages.

@@ -31,9 +31,9 @@ final class CardStage {
   private var frame = DisplayList()
 
   init(
-    _ staged: StagedPager, _ look: CardLook, pose: Double = 0, page: Int = 0, text: TextSystem
+    _ staged: StagedPager, _ look: CardLook, pose: Double = 0, text: TextSystem
   ) throws(SDLError) {
-    (self.staged, self.look, self.pose, self.page) = (staged, look, pose, page)
+    (self.staged, self.look, self.pose, page) = (staged, look, pose, staged.turning.motion.targetPage)
     let reduction = look.picture.width / HomeLayout.scene.width
     canvas = try Canvas(
       size: HomeLayout.scene, scale: look.scale * min(1, reduction * CardStage.enlargement), text: text)
@@ -46,8 +46,8 @@ final class CardStage {
     let setup = SceneSetup(scene: card.scene, reducesMotion: look.reducesMotion, isOnCard: true)
     let staged = setup.makePager(text: text, timer: timer)
     if look.direction == .rightToLeft { staged.pager.arrangement.readingDirection = .rightToLeft }
-    try self.init(staged, look, pose: card.pose, page: card.page, text: text)
     if card.page > 0 { staged.turning.select(card.page, animated: false) }
+    try self.init(staged, look, pose: card.pose, text: text)
   }
 
   func use(_ theme: Theme) { (look.theme, staged.pager.theme) = (theme, theme) }
@@ -121,7 +121,7 @@ extension CardStage {
 extension StagedPager {
   /// The pager that swipes turn: that of the only page, if there is one.
   var turning: Pager {
-    var result = pager
+    var result = observed?() ?? pager
     while result.pageCount == 1, let page = result.page(at: 0) as? PagerPage { result = page.pager }
     return result
   }

@@ -5,7 +5,7 @@ import PagerSDL
 struct ChangeFade {
   private static let duration = 0.2
   /// The longest wait for the pictures of the cards, in seconds.
-  private static let longestWait = 0.4
+  private static let longestWait = 1.0
 
   private let picture: Drawing
   /// The time of the change, in seconds.
@@ -26,7 +26,9 @@ struct ChangeFade {
     let start = (readyTime ?? latest).clamped(to: time...latest)
     let share = max(0, now - start) / Self.duration
     guard share < 1, frame.size == picture.size else { return true }
-    frame.place(picture, at: .zero, clip: Rect(origin: .zero, size: frame.size), opacity: 1 - share)
+    frame.place(
+      picture, at: .zero, clip: Rect(origin: .zero, size: frame.size),
+      opacity: 1 - share * share * (3 - 2 * share))
     return false
   }
 }

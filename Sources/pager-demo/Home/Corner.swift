@@ -58,7 +58,7 @@ final class Corner: PartsPage {
 
   override func layOut(in context: PageContext) {
     // The icons, not the frames around them, align with the margin.
-    margins.horizontal = HomeLayout(Size(context.size.width, 1)).margin - 9
+    margins.horizontal = PageGrid.margin(in: context.size.width) - 9
     // In a narrow window the name needs the room.
     buttons[Item.source.rawValue].isHidden = place?.lines == nil || context.size.width < 480
     super.layOut(in: context)

@@ -77,16 +77,11 @@ final class Home: PagerDelegate {
       start.x * (1 - share), start.y * (1 - share), start.width + (window.width - start.width) * share,
       start.height + (window.height - start.height) * share)
     if let picture = card.picture, share < Home.coverEnd {
-      // Through the ground, since two pictures would be a double exposure.
       var list = DrawList()
-      let area = Rect(origin: .zero, size: edge.size)
-      list.fill(area, context.theme.window)
-      frame.place(
-        Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: min(1, 2.5 - share / 0.08))
-      list.image(.pixels(picture), area)
-      frame.place(
-        Drawing(list, size: edge.size), at: edge.origin, clip: window,
-        opacity: (1.5 - share / 0.08).clamped(to: 0...1))
+      list.image(.pixels(picture), Rect(origin: .zero, size: edge.size))
+      // The scene below is opaque, so that neither is pale.
+      let opacity = (1.5 - 1.5 * share / Home.coverEnd).clamped(to: 0...1)
+      frame.place(Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: opacity)
     }
     guard context.theme.isDark else { return }
     frame.add(.pushClip(window))
@@ -95,7 +90,7 @@ final class Home: PagerDelegate {
   }
 
   /// The part of the growth of a scene after which nothing of its card is seen.
-  private static let coverEnd = 0.2
+  private static let coverEnd = 0.4
 
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(

@@ -53,7 +53,7 @@ final class HomeDeck: PagerPage {
   override func layOut(in context: PageContext) {
     if homeLayout.size != context.size {
       homeLayout = HomeLayout(context.size)
-      page.margins = (homeLayout.margin, HomeLayout.gap)
+      page.margins = (PageGrid.margin(in: context.size.width), HomeLayout.gap)
       for card in cards { card.pictureSize = homeLayout.picture }
       pager.invalidate(.extents)
     }
@@ -67,7 +67,6 @@ final class HomeDeck: PagerPage {
 
   override func willAppear() { director.isPaused = false }
   override func willDisappear() { director.isPaused = true }
-  override func didDisappear() { director.isPaused = true }
 
   override func advance(to time: Double) {
     now = max(now, time)

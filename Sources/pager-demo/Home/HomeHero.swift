@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerPhysics
 
 /// The stage at the top of home: pictures to drag, each with another transition.
 final class HomeHero: PagerPage, PagerDelegate {
@@ -6,7 +7,7 @@ final class HomeHero: PagerPage, PagerDelegate {
   private static let moments:
     [(artwork: Artwork, title: String, line: String, scene: Scene, transition: PageTransition)] = [
       (
-        .peaks, "Pages that follow your hand", "A pager for the desktop. Drag this page.", .book,
+        .peaks, "Pages that follow your hand", "A pager for the desktop. Drag or swipe.", .book,
         .curl(paper: .warm)
       ),
       (.balloons, "Thirteen transitions", "This one is a cube. Or write your own.", .transitions, .cube()),
@@ -23,6 +24,12 @@ final class HomeHero: PagerPage, PagerDelegate {
     title = HomeHero.moments[0].title
     pager.titles.style.extent = 0
     pager.arrangement.wrapsAround = true
+    // At a third of the way, paper and cubes look turned.
+    pager.rules.snapPolicy = .custom(
+      SnapRule("hero") {
+        let way = $0.velocity.magnitude > 0.3 ? $0.velocity : $0.travel.magnitude > 0.33 ? $0.travel : 0
+        return $0.startPage + (way > 0 ? 1 : way < 0 ? -1 : 0)
+      })
     pager.backdrop = .stage()
     var dots = PageIndicator(.dots(.expanding))
     (dots.color, dots.trackColor) = (.white, Color.white.opacity(0.5))
@@ -53,8 +60,7 @@ final class HomeHero: PagerPage, PagerDelegate {
   }
 
   func turn(by step: Int) {
-    let count = HomeHero.moments.count
-    pager.select((pager.motion.targetPage + step + count) % count)
+    pager.select((pager.motion.targetPage + step + pager.pageCount) % pager.pageCount)
   }
 
   func open() { onOpen(HomeHero.moments[pager.motion.settledPage].scene) }

@@ -20,7 +20,7 @@ struct HomeLayout: Equatable {
 
   init(_ size: Size) {
     self.size = size
-    columns = size.width < 280 ? 1 : size.width < 700 ? 2 : size.width < 1200 ? 3 : 4
+    columns = size.width < 480 ? 1 : size.width < 700 ? 2 : size.width < 1200 ? 3 : 4
     let gaps = Double(columns - 1) * HomeLayout.gap
     let room = size.width - 2 * PageGrid.margin(in: size.width) - gaps
     let width = max(64, (room / Double(columns)).rounded(.down))
@@ -31,6 +31,4 @@ struct HomeLayout: Equatable {
     let rows = max(1, ((below - 0.5 * size.height) / row).rounded())
     hero = (below - rows * row).clamped(to: (0.36 * size.height)...max(1, 0.64 * size.height)).rounded()
   }
-
-  var margin: Double { PageGrid.margin(in: size.width) }
 }

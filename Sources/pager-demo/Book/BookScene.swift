@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A book on a desk, with a row of thumbnails to scrub through it.
 ///
@@ -110,7 +111,7 @@ final class BookScene: PageSource, PagerDelegate {
     var list = DrawList()
     let light = desk.mixed(with: .white, at: theme.isDark ? 0.04 : 0.2)
     list.add(.gradient(Rect(origin: .zero, size: size), from: light, to: desk, along: .vertical))
-    let pages = frame(in: size)
+    let pages = frame(in: size).offset(by: pull, 0)
     guard pages.width >= 40 else { return list }
     let unit = pages.height / BookSide.size.height
     // The edges of the pages on both sides, which grow and shrink as pages are turned.
@@ -140,10 +141,22 @@ final class BookScene: PageSource, PagerDelegate {
     return list
   }
 
+  /// The distance by which the rubber band at an end moves the whole book, in points.
+  private var pull: Double {
+    guard let pager, !(0...Double(pageCount - 1)).contains(pager.position) else { return 0 }
+    let area = pager.geometry.viewport
+    return pager.hitTest(Point(area.midX, area.midY)).map { area.width / 2 - $0.point.x } ?? 0
+  }
+
   func pager(_ source: Pager, did event: PagerEvent) {
-    guard source === pager, case .currentPageChanged = event else { return }
-    for index in 0..<pageCount { thumbnails?.page(at: index)?.setNeedsDisplay() }
-    source.invalidate(.backdrop)
+    guard source === pager else { return }
+    switch event {
+    case .currentPageChanged:
+      for index in 0..<pageCount { thumbnails?.page(at: index)?.setNeedsDisplay() }
+      source.invalidate(.backdrop)
+    case .moved where pull != 0, .settled: source.invalidate(.backdrop)
+    default: break
+    }
   }
 
   /// A click on a thumbnail turns the pages of the book.
@@ -219,10 +232,9 @@ private final class BookThumbnail: Page {
     let numbers = sides.filter(\.hasNumber).map { "\($0.number)" }
     let label =
       !numbers.isEmpty ? numbers.joined(separator: "\u{2013}") : index == 0 ? "Title" : "End"
-    let extent = context.text.width(of: label, style: style)
-    list.write(
-      label, at: Point(((context.size.width - extent) / 2).rounded(), frame.maxY + 10), style,
-      isCurrent ? theme.text : theme.secondaryText, context)
+    let line = Rect(0, frame.maxY + 10, context.size.width, 16)
+    list.line(
+      label, in: line, style, isCurrent ? theme.text : theme.secondaryText, context, isCentred: true)
     return list
   }
 }

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import SeededRandom
 
 /// A long list: a room in a library of made-up books.
@@ -61,10 +62,7 @@ final class CataloguePage: ListPage, NumberedPage {
   private func cover(_ book: Book, _ rect: Rect, _ list: inout DrawList, _ context: PageContext) {
     list.roundedRect(rect, radius: 8, context.theme.pageColor(book.hue, of: 12))
     let style = TextStyle(17, weight: .semibold)
-    let letter = String(book.title.prefix(1))
-    let width = context.text.width(of: letter, style: style)
-    let base = (rect.midY + context.text.metrics(of: style).capHeight / 2).rounded()
-    list.text(letter, at: Point(rect.midX - width / 2, base), style, context.theme.text)
+    list.line(String(book.title.prefix(1)), in: rect, style, context.theme.text, context, isCentred: true)
   }
 
   private typealias Book = (title: String, author: String, year: String, hue: Int)

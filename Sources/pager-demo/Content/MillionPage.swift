@@ -110,12 +110,10 @@ final class MillionPage: Page {
   }
 
   private func bounds(of dots: [Dot]) -> Rect {
-    func extent(_ place: (Point) -> Double) -> (start: Double, length: Double) {
-      let start = dots.map { place($0.center) - $0.radius }.min() ?? 0
-      return (start, max(1, (dots.map { place($0.center) + $0.radius }.max() ?? 0) - start))
-    }
-    let (x, y) = (extent(\.x), extent(\.y))
-    return Rect(x.start, y.start, x.length, y.length)
+    let xs = dots.flatMap { [$0.center.x - $0.radius, $0.center.x + $0.radius] }
+    let ys = dots.flatMap { [$0.center.y - $0.radius, $0.center.y + $0.radius] }
+    let (x, y) = (xs.min() ?? 0, ys.min() ?? 0)
+    return Rect(x, y, max(1, (xs.max() ?? 0) - x), max(1, (ys.max() ?? 0) - y))
   }
 
   private func dots(radius: Double) -> [Dot] {

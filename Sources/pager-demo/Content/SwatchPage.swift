@@ -8,8 +8,6 @@ final class SwatchPage: Page {
   private let color: Color
   private let rows: Int
 
-  private static func ink(_ theme: Theme) -> Color { Color(theme.hasHighContrast ? 0 : 0x222222) }
-
   init(_ index: Int, color: Color, rows: Int = 0) {
     (self.index, self.color, self.rows) = (index, color, rows)
   }
@@ -24,7 +22,9 @@ final class SwatchPage: Page {
     let visible = min(rows, Int((size.height / 24).rounded(.up)))
     for row in 0..<max(0, visible) {
       let text = "Row \(row + 1): some ordinary list text"
-      list.write(text, at: Point(40, Double(row) * 24), rowStyle, SwatchPage.ink(context.theme), context)
+      list.write(
+        text, at: Point(40, Double(row) * 24), rowStyle, Color(context.theme.hasHighContrast ? 0 : 0x222222),
+        context)
     }
     let rowWidth = context.text.width(of: "Row 00: some ordinary list text", style: rowStyle)
     title(&list, after: visible > 0 ? 40 + rowWidth : 0, context)
@@ -44,7 +44,7 @@ final class SwatchPage: Page {
     let width = context.text.width(of: title, style: style)
     let capHeight = context.text.metrics(of: style).capHeight
     let origin = Point((middle - width / 2).rounded(), ((size.height + capHeight) / 2).rounded())
-    list.text(title, at: origin, style, SwatchPage.ink(context.theme))
+    list.text(title, at: origin, style, Color(context.theme.hasHighContrast ? 0 : 0x222222))
   }
 }
 

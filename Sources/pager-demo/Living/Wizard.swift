@@ -66,7 +66,7 @@ final class Wizard: PagerDelegate {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() {
       let isDone = step < min(pager?.motion.settledPage ?? 0, lastStep)
-      let icon = isDone ? Icons.tick : step == lastStep + 1 ? Icons.lock : nil
+      let icon = isDone ? Icons.tick : step > lastStep ? Icons.lock : nil
       page.titleContent = TitleContent(
         page.title ?? "", icon: icon.map { TitleIcon(.outline($0), size: Size(12, 12)) })
       if step < lastStep { requirements[step]?.label = "" }

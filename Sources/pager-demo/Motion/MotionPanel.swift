@@ -18,13 +18,7 @@ final class MotionPanel: PartsPage {
     self.scene = scene
     super.init([])
     title = "Motion"
-    // The curve of the spring fills a tall panel.
-    let plot = DrawingPart("The curve of the spring") {
-      max(180, $1.size.height - 460)
-    } draw: { [unowned scene] in
-      MotionPlot($1, $2).draw(MotionTrace(), scene.feel.spring, into: &$0)
-    }
-    parts = [presets] + sliders.map(\.part) + [plot]
+    parts = [presets] + sliders.map(\.part)
   }
 
   private func slider(

@@ -62,9 +62,10 @@ nonisolated enum Artwork: Int, CaseIterable, Sendable {
     return Bitmap(width: size[0], height: size[1], pixels: pixels)
   }
 
-  /// A dark colour in the hue of the whole picture, for shades behind words.
+  /// A dark colour in the hue of the lower half of the picture, for shades behind words.
   var shade: Color {
-    let pixels = preview.pixels
+    let preview = preview
+    let pixels = preview.pixels.suffix(preview.pixels.count / 2)
     let sums = [16, 8, 0].map { shift in pixels.reduce(0) { $0 + Int($1 >> shift & 255) } }
     let most = max(1, sums.max() ?? 0)
     // Squares, since a dark colour looks less saturated.

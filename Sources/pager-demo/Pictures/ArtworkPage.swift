@@ -43,7 +43,7 @@ class ArtworkPage: Page {
     // Darkest behind the small words, and gradual, so that no edge shows on a bright picture.
     let isStrong = context.theme.hasHighContrast
     let small = size.height - foot - (hasWords ? more : 24)
-    let (start, end) = (top - min(120, size.height / 5), (isStrong ? top : small).rounded())
+    let (start, end) = (top - min(96, size.height / 5), (isStrong ? top : small).rounded())
     let dark = shade.opacity(isStrong ? 0.8 : 0.64)
     list.fade(from: start, to: end, dark, width: size.width)
     list.fill(Rect(0, end, size.width, size.height - end), dark)

@@ -14,7 +14,6 @@ nonisolated enum Scene: String, CaseIterable {
   var configuration: Configuration? { Configuration(rawValue: rawValue) }
 
   var name: String { words.name }
-
   var summary: String { words.summary }
 
   private var words: (name: String, summary: String) {

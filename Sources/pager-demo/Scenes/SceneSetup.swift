@@ -154,7 +154,7 @@ extension SceneSetup {
       made += 1
       let number = made
       return CardPage(index, words, footer: configuration == .pageController ? 56 : 0) { page in
-        let uses = page.reuseCount == 0 ? "in its first use" : "reused \(times(page.reuseCount))"
+        let uses = page.reuseCount == 0 ? "in its first use" : "reused \(page.reuseCount)×"
         return "This is page object number \(number), \(uses)."
       }
     }
@@ -169,6 +169,3 @@ extension SceneSetup {
     return (staged, panel)
   }
 }
-
-/// Returns "once", "twice", "3 times" and so on.
-private func times(_ count: Int) -> String { count == 1 ? "once" : count == 2 ? "twice" : "\(count) times" }

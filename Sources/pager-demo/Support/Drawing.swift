@@ -20,7 +20,9 @@ extension PageContext {
     func most(_ style: TextStyle) -> Int { max(1, Int(room.height / style.lineHeight)) }
     let last = styles[styles.count - 1]
     let style = styles.first { lines($0, most($0) + 1).count <= most($0) } ?? last
-    return (lines(style, most(style)), style)
+    let balanced = TextLayout.balancedLines(
+      of: words, style: style, width: room.width, maxLines: most(style), measurer: text)
+    return (balanced, style)
   }
 }
 

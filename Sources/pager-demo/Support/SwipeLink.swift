@@ -4,7 +4,6 @@ import PagerEngine
 final class SwipeLink: ScrollLink {
   private weak var pager: Pager?
   private var drag: PageDrag?
-
   /// Returns the distance of the pages for each point of a drag over thumbnails; `nil` over a panel.
   private let scrubbing: (() -> Double)?
 

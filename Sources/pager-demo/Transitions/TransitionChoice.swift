@@ -36,9 +36,7 @@ nonisolated struct TransitionChoice: Sendable {
   /// All transitions of the package; the page curls with their three spines.
   static let all: [TransitionChoice] = [
     TransitionChoice("slide", "Slide", "Pages follow each other like pictures on a strip.") { _ in .slide },
-    TransitionChoice("fade", "Fade", "One page fades into the ground, and the next one out of it.") { _ in
-      .fade
-    },
+    TransitionChoice("fade", "Fade", "A page fades into the ground, and the next out of it.") { _ in .fade },
     TransitionChoice(
       "parallax", "Parallax", "The background of a page lags behind its words.",
       [("Lag", 0...1, 0.4, percent)]
@@ -76,7 +74,6 @@ nonisolated struct TransitionChoice: Sendable {
     TransitionChoice("curl", "Paper", "A sheet bends where you drag it, and shows its back.") { _ in
       .curl(paper: .warm)
     },
-    TransitionChoice("book", "Book", "Leaves turn about a spine in the middle.") { _ in .curl(spine: .middle)
-    },
+    TransitionChoice("book", "Book", "Leaves turn about a spine.") { _ in .curl(spine: .middle) },
   ]
 }

@@ -29,6 +29,7 @@ import Testing
     #expect(!hosting.needsFrame && hosting.nextUpdateTime == 4)
     pager.select(1)
     pager.advance(to: 0.1)
+    pager.advance(to: 0.2)
     #expect(hosting.needsFrame && hosting.isAnimating)
     #expect(pager.motion.isMoving && pager.motion.targetPage == 1 && pager.motion.settledPage == 0)
     #expect(pager.motion.progress?.to == 1 && pager.motion.velocity == pager.velocity)

@@ -90,7 +90,7 @@ import Testing
     let plain = TitleButton("Mute", symbol: Path())
     let (pager, log) = make { TitleContent("Title \($0)", buttons: $0 == 0 ? [plain] : [plain, .close()]) }
     pager.key(.tab, at: 1)
-    #expect(!pager.handleFocusedTitle(.delete, []))
+    #expect(!pager.handleFocusedTitle(.delete, [], isRepeat: false))
     pager.key(.right, at: 1)
     pager.key(.delete, at: 1)
     log.expect(["close(1)"])

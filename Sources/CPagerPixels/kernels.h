@@ -14,9 +14,9 @@
 #include "lanes.h"
 
 #include "compositing.h"
-#include "meshes.h"
 #include "reading.h"
+#include "meshes.h"
 
 static const pager_kernels table = {
-    blend, lay, find_means, read_level, transpose, read_row, draw_polygon,
+    blend, find_means, read_level, draw_polygon,
 };

@@ -15,7 +15,6 @@ typedef uint32_t half_words __attribute__((vector_size(16)));
 
 /// Unaligned variants, for loads and stores at any address.
 typedef words loose_words __attribute__((aligned(4), may_alias));
-typedef half_words loose_half_words __attribute__((aligned(4), may_alias));
 typedef double loose_double __attribute__((aligned(4), may_alias));
 
 /// Sums of each channel: red and blue, alpha and green.
@@ -33,8 +32,6 @@ INLINE void store(uint32_t *place, words pixels) { *(loose_words *)place = pixel
 INLINE words repeat(uint32_t value) { return (words)EIGHT(value); }
 
 INLINE levels repeat_level(uint32_t value) { return (levels)repeat(value << 16 | value); }
-
-INLINE words doubled(half_words pixels) { return __builtin_shufflevector(pixels, pixels, 0, 1, 2, 3, 0, 1, 2, 3); }
 
 INLINE levels red_blue_of(words pixels) { return (levels)(pixels & 0x00FF00FF); }
 
@@ -90,6 +87,11 @@ INLINE sums times(words pixels, levels factor) {
 
 INLINE sums plus(sums a, sums b) { return (sums){a.red_blue + b.red_blue, a.alpha_green + b.alpha_green}; }
 
+/// Returns the share of one of a number of samples; their sum is 256.
+INLINE uint32_t share_of(int sample, int count) {
+  return (uint32_t)(256 * (sample + 1) / count - 256 * sample / count);
+}
+
 /// Converts sums scaled by 256 to pixels, truncated.
 INLINE words packed(sums sum) {
   return (words)(sum.red_blue >> 8) | ((words)sum.alpha_green & 0xFF00FF00);
@@ -142,29 +144,6 @@ typedef struct {
   /// The weight of the second one, in both halves.
   levels share;
 } around;
-
-/// Pixels at eight places, each with the three that follow.
-typedef struct {
-  words taps[4];
-} four_pixels;
-
-INLINE four_pixels four_behind(const uint32_t *const p[8]) {
-#define FOUR(index) (*(const loose_half_words *)p[index])
-#define BOTH(index) __builtin_shufflevector(FOUR(index), FOUR(index + 4), 0, 1, 2, 3, 4, 5, 6, 7)
-  words a = BOTH(0), b = BOTH(1), c = BOTH(2), d = BOTH(3);
-#undef BOTH
-#undef FOUR
-  words upper_left = __builtin_shufflevector(a, b, 0, 8, 1, 9, 4, 12, 5, 13);
-  words upper_right = __builtin_shufflevector(a, b, 2, 10, 3, 11, 6, 14, 7, 15);
-  words lower_left = __builtin_shufflevector(c, d, 0, 8, 1, 9, 4, 12, 5, 13);
-  words lower_right = __builtin_shufflevector(c, d, 2, 10, 3, 11, 6, 14, 7, 15);
-  return (four_pixels){{
-      __builtin_shufflevector(upper_left, lower_left, 0, 1, 8, 9, 4, 5, 12, 13),
-      __builtin_shufflevector(upper_left, lower_left, 2, 3, 10, 11, 6, 7, 14, 15),
-      __builtin_shufflevector(upper_right, lower_right, 0, 1, 8, 9, 4, 5, 12, 13),
-      __builtin_shufflevector(upper_right, lower_right, 2, 3, 10, 11, 6, 7, 14, 15),
-  }};
-}
 
 /// Returns the upper eight fraction bits of each place, twice per place.
 INLINE levels fractions(words places) {

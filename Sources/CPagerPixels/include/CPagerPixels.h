@@ -19,23 +19,6 @@ typedef struct {
   ptrdiff_t rows;
 } pager_blend_job;
 
-/// Composes pixels of a sheet, with premultiplied alpha, with a rectangle of the target.
-typedef struct {
-  const uint32_t *source;
-  ptrdiff_t source_stride;
-  uint32_t *target;
-  ptrdiff_t stride;
-  ptrdiff_t count;
-  ptrdiff_t rows;
-  /// The opacity of the sheet, 0...255.
-  uint32_t opacity;
-  /// The opacities of the pixels of a single row, 0...255; null if all are `opacity`.
-  const uint32_t *shares;
-  /// A colour with straight alpha that is blended over the sheet.
-  uint32_t shade;
-  int32_t is_opaque;
-} pager_lay_job;
-
 /// The means of each two columns, or each two rows, of a sheet. The target may be the source.
 typedef struct {
   const uint32_t *source;
@@ -60,8 +43,9 @@ typedef struct {
   /// sheet's pixels.
   double start;
   double step;
-  /// The length of the line that a pixel covers, 256...768.
-  uint32_t width;
+  /// The number of samples of a pixel along the line, around its place, and their distance.
+  int32_t samples;
+  double spacing;
   /// The first of four rows of the sheet. Rows outside repeat its edge.
   int32_t first;
   /// The weights of the rows, whose sum is 256.
@@ -87,46 +71,6 @@ typedef struct {
   ptrdiff_t target_stride;
 } pager_level_job;
 
-/// Writes rows of pixels as columns.
-typedef struct {
-  const uint32_t *source;
-  /// The distance between rows, in pixels.
-  ptrdiff_t stride;
-  ptrdiff_t width;
-  ptrdiff_t height;
-  uint32_t *target;
-  ptrdiff_t target_stride;
-} pager_transpose_job;
-
-/// Samples a sheet between its pixels for a row of the target.
-///
-/// The place of pixel `x`, scaled by 256, is column + x · column_step across and line + x · line_step down, both divided by
-/// weight + x · weight_step unless that step is 0. At whole numbers are the centres of the sheet's pixels. Places outside
-/// show the edge.
-typedef struct {
-  /// With memory for at least two columns.
-  const uint32_t *sheet;
-  /// The distance between rows, in pixels; less than 32768.
-  uint32_t stride;
-  /// The distance from a pixel to the one below, in pixels.
-  ptrdiff_t next_row;
-  int32_t last_column;
-  int32_t last_row;
-  float column;
-  float column_step;
-  float line;
-  float line_step;
-  float weight;
-  float weight_step;
-  /// The distance from the place to the four samples of a pixel, scaled by 256; 0 for one sample.
-  float spread_across;
-  float spread_down;
-  /// The first pixel.
-  int32_t first;
-  ptrdiff_t count;
-  uint32_t *target;
-} pager_row_job;
-
 /// The fraction bits of places in textures of polygons.
 #define PAGER_PLACE_BITS 17
 
@@ -146,6 +90,23 @@ typedef struct {
   int32_t right;
 } pager_span;
 
+/// A value that changes linearly over the target, from column 0 of row 0 on, in floating point.
+typedef struct {
+  double start;
+  double across;
+  double down;
+} pager_slope;
+
+/// How a polygon finds places in its texture.
+typedef enum {
+  /// `column` and `line` are the places.
+  PAGER_LINEAR,
+  /// `quotients` are the places times a weight, and the weight.
+  PAGER_PROJECTED,
+  /// The same, and rows of the target are rows of the texture.
+  PAGER_LEVEL,
+} pager_places;
+
 /// Draws a polygon: texture times light, plus a colour, over the target.
 typedef struct {
   /// The texture, of at least 2 x 2 and at most 16384 x 16384 pixels; null for none.
@@ -155,14 +116,28 @@ typedef struct {
   /// The indices of the last column and row but one.
   uint32_t last_column;
   uint32_t last_row;
-  /// The place in the texture; 0 is the centre of the first pixel.
+  pager_places places;
+  /// The place in the texture, with `PAGER_PLACE_BITS` fraction bits; 0 is the centre of the first pixel.
   pager_plane column;
   pager_plane line;
+  /// Column, line and weight, in the same units. Columns of the target are counted from `origin`.
+  pager_slope quotients[3];
+  int32_t origin;
+  /// The number of samples of a pixel along both axes, 1...3 each, around its place, and their distances in the same units.
+  int32_t samples_across;
+  int32_t samples_down;
+  uint32_t spacing_across;
+  uint32_t spacing_down;
+  /// Memory for a line of the texture, as that of `pager_level_job`, and for a row of the target from column 0 on.
+  uint32_t *texture_line;
+  uint32_t *row;
   /// The light on the texture, the part of a pixel that is covered, and the blue, green and red that are added, each
   /// with 24 fraction bits.
   pager_plane light;
   pager_plane cover;
   pager_plane added[3];
+  /// Whether the texture's premultiplied alpha counts; otherwise it is opaque.
+  int32_t is_translucent;
   /// Whether a colour is added.
   int32_t adds;
   /// Whether pixels are covered in part.
@@ -176,11 +151,8 @@ typedef struct {
 /// One implementation of all kernels. Results are identical for each.
 typedef struct {
   void (*blend)(const pager_blend_job *job);
-  void (*lay)(const pager_lay_job *job);
   void (*find_means)(const pager_means_job *job);
   void (*read_level)(const pager_level_job *job);
-  void (*transpose)(const pager_transpose_job *job);
-  void (*read_row)(const pager_row_job *job);
   void (*draw_polygon)(const pager_polygon_job *job);
 } pager_kernels;
 

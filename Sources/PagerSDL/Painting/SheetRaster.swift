@@ -29,30 +29,23 @@ final class SheetRaster {
   private let surface: MemorySurface
   private var isOpaque = false
   private var isUnpainted = true
-  private let squares: SheetSquares
   /// The copy for frames that show the sheet much smaller.
   let reduction = SheetReduction()
-  /// The triangles of curled paper in the current frame.
-  private(set) lazy var curl = CurlMesh()
+  /// The triangles of the current frame.
+  let mesh = SheetMesh()
 
   init(_ sheet: DisplayList.Sheet, area: PixelRect) throws(SDLError) {
     self.sheet = sheet
     self.area = area
     surface = try MemorySurface(width: Int(area.width), height: Int(area.height))
-    squares = SheetSquares(width: Int(area.width), height: Int(area.height))
   }
 
-  /// The size of the pixels, their square map, their copy and their texture, in bytes.
-  var bytes: Int { area.area * 4 + squares.bytes + reduction.bytes + (texture?.bytes ?? 0) }
+  /// The size of the pixels, their copy and their texture, in bytes.
+  var bytes: Int { area.area * 4 + reduction.bytes + (texture?.bytes ?? 0) }
 
   var grid: PixelGrid { surface.grid() }
 
-  var pixels: SheetPixels {
-    let grid = surface.grid()
-    var pixels = SheetPixels(grid.start, width: grid.width, height: grid.height, isOpaque: isOpaque)
-    pixels.squares = squares.map
-    return pixels
-  }
+  var pixels: SheetPixels { SheetPixels(grid, isOpaque: isOpaque) }
 
   /// Updates the sheet for a new frame. `stamp` must never have been used by a sheet.
   func move(to sheet: DisplayList.Sheet, stamp: UInt32) {
@@ -78,7 +71,6 @@ final class SheetRaster {
     try compositor.redirect(to: surface.grid()) { () throws(SDLError) in
       for index in damage.indices { try replay.paint(ops, in: damage.rect(at: index)) }
     }
-    for index in damage.indices { squares.update(surface.grid(), in: damage.rect(at: index)) }
     isUnpainted = false
     version &+= 1
     swap(&ops, &painted)
@@ -87,6 +79,8 @@ final class SheetRaster {
 }
 
 extension DisplayList.Sheet {
+  var isFlat: Bool { if case .flat = look { true } else { false } }
+
   /// The colour below the content: curled paper is opaque.
   var ground: Color { if case .curled(_, _, let paper) = look { paper } else { .clear } }
 }

@@ -10,6 +10,9 @@ final class SheetRasters {
   /// Device pixels per point.
   private var scale = 1.0
 
+  /// Whether textures show the sheets.
+  var areTextured = false
+
   var count: Int { rasters.count }
 
   var bytes: Int { rasters.values.reduce(0) { $0 + $1.bytes } }
@@ -43,9 +46,12 @@ final class SheetRasters {
     let back = back(of: raster)
     let isChanged = try raster.paint(with: compositor, shown)
     if isChanged || back?.lastChange == raster.lastUse { raster.stamp = nextStamp() }
-    guard let placed = raster.placed(scale: scale, back: back) else { return nil }
+    let clip = PixelRect(raster.sheet.clip, scale: scale)
+    guard let placed = raster.placed(scale: scale, back: back, in: clip, isTextured: areTextured) else {
+      return nil
+    }
     shown.append(placed)
-    return (Int32(shown.count - 1), placed.bounds(in: PixelRect(raster.sheet.clip, scale: scale)))
+    return (Int32(shown.count - 1), placed.bounds(in: clip))
   }
 
   /// Returns the sheet on the back of a curled one; `nil` if there is none.
@@ -75,32 +81,33 @@ final class SheetRasters {
 }
 
 extension SheetRaster {
-  /// Returns the sheet, ready to be drawn; `nil` if it is hidden.
-  fileprivate func placed(scale: Double, back: SheetRaster?) -> PlacedSheet? {
+  /// Returns the sheet, ready to be drawn in `clip`; `nil` if it is hidden.
+  ///
+  /// - Parameter isTextured: Whether a texture shows it, which is not reduced, and mapped linearly between vertices.
+  fileprivate func placed(
+    scale: Double, back: SheetRaster?, in clip: PixelRect, isTextured: Bool
+  ) -> PlacedSheet? {
     switch sheet.look {
     case .flat(let projection, let opacity, let shade):
-      var look = SheetLook()
-      look.opacity = UInt8(opacity.clamped(to: 0...1) * 255 + 0.5)
-      look.shade = shade.argb
-      let mapping = mapping(projection.scaled(by: scale))
-      return .flat(FlatSheet(pixels: pixels, mapping: mapping, look: look, reduction: reduction))
+      let look = SheetLook(opacity: UInt8(opacity.clamped(to: 0...1) * 255 + 0.5), shade: shade.argb)
+      var sheet = FlatSheet(pixels: pixels, mapping: mapping(projection.scaled(by: scale)), look: look)
+      if !isTextured { sheet = reduction.reduced(sheet) }
+      mesh.make(sheet, in: clip, isLinear: isTextured)
+      return PlacedSheet(sheet, mesh)
     case .curled(let shape, _, let paper):
       var sheet = CurledSheet(
         front: grid, back: back?.grid, left: area.left, top: area.top, shape: shape.scaled(by: scale))
       sheet.paper = paper.argb
-      curl.make(sheet)
-      return .curled(sheet, curl)
+      mesh.make(sheet)
+      return PlacedSheet(sheet, mesh)
     case .hidden: return nil
     }
   }
 
   /// Returns the mapping from the raster's pixels to the target's, for a projection of the target's pixels.
-  private func mapping(_ projection: Projection) -> SheetMapping {
-    let (left, top) = (Double(area.left), Double(area.top))
-    func constant(_ row: SIMD3<Double>) -> Double { row.x * left + row.y * top + row.z }
-    return SheetMapping(
-      xx: projection.x.x, xy: projection.x.y, x1: constant(projection.x), yx: projection.y.x,
-      yy: projection.y.y, y1: constant(projection.y), wx: projection.w.x, wy: projection.w.y,
-      w1: constant(projection.w))
+  private func mapping(_ projection: Projection) -> Projection {
+    let corner = SIMD3(Double(area.left), Double(area.top), 1)
+    func row(_ row: SIMD3<Double>) -> SIMD3<Double> { SIMD3(row.x, row.y, (row * corner).sum()) }
+    return Projection(x: row(projection.x), y: row(projection.y), w: row(projection.w))
   }
 }

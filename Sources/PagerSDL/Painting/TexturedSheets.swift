@@ -27,6 +27,7 @@ final class TexturedSheets {
       contentRenderer: resolver.contentRenderer)
     painter.resolver.waitsForPictures = resolver.waitsForPictures
     painter.startsPictures = false
+    painter.sheets.areTextured = geometry != nil
     (self.geometry, cannotShow) = (geometry, geometry == nil)
   }
 
@@ -72,22 +73,14 @@ final class TexturedSheets {
 
   /// Returns a sheet with its textures; `nil` if it has to be painted in memory.
   private func textured(_ sheet: PlacedSheet, of raster: SheetRaster) throws(SDLError) -> PlacedSheet? {
-    switch sheet {
-    case .flat(var sheet):
-      let hasColor = sheet.look.shade >> 24 > 0 && sheet.look.shade & 0xFF_FFFF != 0
-      // A tint cannot be limited to the pixels of a translucent texture.
-      guard sheet.pixels.isOpaque || !hasColor, let texture = try texture(of: raster) else { return nil }
-      sheet.texture = texture
-      return .flat(sheet)
-    case .curled(var sheet, let mesh):
-      // Curled paper is opaque.
-      guard raster.pixels.isOpaque, let texture = try texture(of: raster) else { return nil }
-      sheet.texture = texture
-      guard let back = painter.sheets.back(of: raster) else { return .curled(sheet, mesh) }
-      guard back.pixels.isOpaque, let texture = try self.texture(of: back) else { return nil }
-      sheet.backTexture = texture
-      return .curled(sheet, mesh)
-    }
+    var sheet = sheet
+    let back = painter.sheets.back(of: raster)
+    // A colour cannot be added to the pixels of a translucent texture alone, and curled paper is opaque.
+    let isOpaque = raster.pixels.isOpaque && back?.pixels.isOpaque ?? true
+    guard isOpaque || raster.sheet.isFlat && !sheet.mesh.front.adds else { return nil }
+    sheet.front.texture = try texture(of: raster)
+    if let back { sheet.back?.texture = try texture(of: back) }
+    return sheet.front.texture == nil || sheet.back.map { $0.texture == nil } ?? false ? nil : sheet
   }
 
   /// Returns the texture that shows a sheet; `nil` if the renderer has no room for it.

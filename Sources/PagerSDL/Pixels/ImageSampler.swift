@@ -55,7 +55,7 @@ struct ImageSampler {
       target.update(from: self.row(Int(upper)) + Int(column), count: count)
     } else if isOpaque, across.step < 256 {
       var row = pager_level_row(
-        start: across.start, step: across.step, width: 256, first: Int32(clamping: Int(upper)),
+        start: across.start, step: across.step, samples: 1, spacing: 0, first: Int32(clamping: Int(upper)),
         weights: (256 - share, share, 0, 0))
       withUnsafePointer(to: &row) { row in
         var job = pager_level_job(

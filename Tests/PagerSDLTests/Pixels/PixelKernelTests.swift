@@ -35,37 +35,6 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `lay a sheet`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let (isOpaque, hasShares) = (Bool.random(using: &random), Bool.random(using: &random))
-    let (width, stride) = (Int.random(in: 1...29, using: &random), 33)
-    let rows = hasShares ? 1 : Int.random(in: 1...3, using: &random)
-    let (source, ground) = (Pixels(40 * rows, &random), Pixels(stride * rows, &random))
-    for index in 0..<source.count {
-      // No channel of premultiplied pixels exceeds the alpha.
-      let alpha = isOpaque ? 255 : source[index] >> 24
-      source.start[index] =
-        Reference.blend(source[index] | 0xFF00_0000, by: 0x0101_0101 &* alpha, on: 0) & 0xFF_FFFF
-      source.start[index] |= alpha << 24
-    }
-    let opacity = [0, 255, UInt32.random(in: 1...254, using: &random)].randomElement(using: &random) ?? 0
-    let shade: UInt32 = Bool.random(using: &random) ? 0 : random.next()
-    let shares = Pixels(width, &random)
-    for index in 0..<width { shares.start[index] &= 255 }
-    let expected = (0..<ground.count).map { index in
-      let (x, y) = (index % stride, index / stride)
-      guard x < width else { return ground[index] }
-      return Reference.lay(source[40 * y + x], shade, hasShares ? shares[x] : opacity, on: ground[index])
-    }
-    expect(expected, on: ground) { kernels, target in
-      var job = pager_lay_job(
-        source: source.start, source_stride: 40, target: target, stride: stride, count: width, rows: rows,
-        opacity: opacity, shares: hasShares ? UnsafePointer(shares.start) : nil, shade: shade,
-        is_opaque: isOpaque ? 1 : 0)
-      kernels.lay(&job)
-    }
-  }
-
   @Test(arguments: seeds) func `halve columns or rows in place`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let (isAcross, isHigh) = (Bool.random(using: &random), Bool.random(using: &random))
@@ -107,9 +76,17 @@ import Testing
           })
       }
       for x in left..<right {
-        let place = row.place(x)
-        let four = (0..<4).map { means[max(0, min(place >> 16 + $0, width - 1))] }
-        expected[targetStride * index + x - left] = Reference.read(four, start: place >> 8 & 255, row.width)
+        func sample(_ place: Int) -> UInt32 {
+          let two = (0..<2).map { means[max(0, min(place >> 16 + $0, width - 1))] }
+          let share = place >> 8 & 255
+          return Reference.sum([(two[0], 256 - share), (two[1], share)])
+        }
+        expected[targetStride * index + x - left] = Reference.sum(
+          (0..<row.samples).map { number in
+            let offset = (2 * number - row.samples + 1) * (row.spacing * 128)
+            let share = 256 * (number + 1) / row.samples - 256 * number / row.samples
+            return (sample(row.place(x) + offset), share)
+          })
       }
     }
     let all = rows.map(\.row)
@@ -121,59 +98,6 @@ import Testing
           target_stride: targetStride)
         kernels.read_level(&job)
       }
-    }
-  }
-
-  @Test(arguments: seeds) func `transpose rows`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let (width, height) = (Int.random(in: 1...17, using: &random), Int.random(in: 1...17, using: &random))
-    let source = Pixels(20 * height, &random)
-    let ground = Pixels(21 * width, &random)
-    let expected = (0..<ground.count).map { index in
-      let (x, y) = (index / 21, index % 21)
-      return y < height ? source[20 * y + x] : ground[index]
-    }
-    expect(expected, on: ground) { kernels, target in
-      var job = pager_transpose_job(
-        source: source.start, stride: 20, width: width, height: height, target: target, target_stride: 21)
-      kernels.transpose(&job)
-    }
-  }
-
-  @Test(arguments: seeds) func `read across a sheet`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let (count, stride) = (Int.random(in: 1...29, using: &random), Int.random(in: 64...80, using: &random))
-    let sheet = Pixels(stride * 64, &random)
-    let isInside = Bool.random(using: &random)
-    // In 256ths of a pixel. A long way across or down leaves the sheet.
-    func steps() -> (first: Int, step: Int) {
-      let step = Int.random(in: isInside ? -256...256 : -1000...1000, using: &random)
-      return (32 * 256 - step * (count - 1) / 2 + Int.random(in: 0...255, using: &random), step)
-    }
-    func around(_ place: Int, last: Int) -> (index: Int, share: Int) {
-      let place = max(0, min(place, 256 * last))
-      let index = min(place / 256, last - 1)
-      return (index, place - 256 * index)
-    }
-    let (across, down) = (steps(), steps())
-    let expected = (0..<count).map { index in
-      let column = around(across.first + index * across.step, last: stride - 1)
-      let row = around(down.first + index * down.step, last: 63)
-      let place = row.index * stride + column.index
-      let both = (column.share * row.share + 128) / 256
-      return Reference.sum([
-        (sheet[place], 256 - column.share - row.share + both), (sheet[place + 1], column.share - both),
-        (sheet[place + stride], row.share - both), (sheet[place + stride + 1], both),
-      ])
-    }
-    expect(expected) { kernels, target in
-      var job = pager_row_job()
-      (job.sheet, job.stride, job.next_row) = (UnsafePointer(sheet.start), UInt32(stride), stride)
-      (job.last_column, job.last_row) = (Int32(stride - 1), 63)
-      (job.column, job.column_step) = (Float(across.first), Float(across.step))
-      (job.line, job.line_step) = (Float(down.first), Float(down.step))
-      (job.target, job.count) = (target, count)
-      kernels.read_row(&job)
     }
   }
 
@@ -225,20 +149,6 @@ private enum Reference {
     return result
   }
 
-  /// Returns the sample of a pixel that starts `start` 256ths after the edge of the first of four pixels.
-  static func read(_ four: [UInt32], start: Int, _ width: Int) -> UInt32 {
-    var shares = [0, start, 0, 0]
-    if width > 256 {
-      let (density, end) = (min((65536 + width / 2) / width, 255), start + width)
-      func share(_ part: Int) -> Int { (part * density + 128) / 256 }
-      shares[2] = share(max(0, min(end - 512, 256)))
-      shares[3] = share(max(0, end - 768))
-      shares[1] = 256 - share(256 - start) - shares[2] - shares[3]
-    }
-    shares[0] = 256 - shares[1] - shares[2] - shares[3]
-    return sum(zip(four, shares).map { (pixel: $0, weight: $1) })
-  }
-
   /// Returns `body` of each channel of two pixels, in 255ths.
   private static func channels(_ a: UInt32, _ b: UInt32, _ body: (Int, Int) -> Int) -> UInt32 {
     stride(from: 0 as UInt32, through: 24, by: 8).reduce(0) { result, shift in
@@ -253,21 +163,14 @@ private enum Reference {
     return channels(over | 0xFF00_0000, under) { $0 * alpha + $1 * (255 - alpha) }
   }
 
-  /// Returns a pixel of a sheet with a shade over another pixel.
-  static func lay(_ over: UInt32, _ shade: UInt32, _ share: UInt32, on under: UInt32) -> UInt32 {
-    let (alpha, part, share) = (Int(over >> 24), Int(shade >> 24), Int(share))
-    let color = channels(shade | 0xFF00_0000, 0) { level, _ in level * alpha }
-    let over = channels(over, color) { $0 * (255 - part) + $1 * part }
-    let rest = 255 - (alpha * share * 2 + 255) / 510
-    return channels(over, under) { $0 * share + $1 * rest }
-  }
-
   /// A row of the target that shows rows of a sheet with arbitrary weights.
   struct Row {
     /// The place of column 0 and its steps, in 256ths of a pixel.
     private let start: Int
     private let step: Int
-    let width: Int
+    /// The number of samples, and the distance between them, in 256ths of a pixel.
+    let samples: Int
+    let spacing: Int
     let first: Int
     let weights: [Int]
 
@@ -275,20 +178,23 @@ private enum Reference {
     init(_ random: inout SplitMix64, middle: Int, _ length: Int) {
       step = Int.random(in: -1000...1000, using: &random)
       start = length * 128 - middle * step + Int.random(in: 0...255, using: &random)
-      width = Bool.random(using: &random) ? 256 : Int.random(in: 257...768, using: &random)
+      samples = Int.random(in: 1...3, using: &random)
+      spacing = Int.random(in: 1...256, using: &random)
       first = Int.random(in: -3...9, using: &random)
       let taps = Int.random(in: 2...4, using: &random)
       let some = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
       weights = some + [256 - some.reduce(0, +)] + Array(repeating: 0, count: 4 - taps)
     }
 
-    /// Returns the left edge of a pixel on the line, with 16 fraction bits, from the centre of its first pixel on.
-    func place(_ x: Int) -> Int { (start + x * step) * 256 - (width - 256) * 128 + 128 }
+    /// Returns the place of a pixel on the line, with 16 fraction bits, from the centre of its first pixel on.
+    func place(_ x: Int) -> Int { (start + x * step) * 256 + 128 }
 
     var row: pager_level_row {
       let shares = weights.map { UInt16($0) }
       return pager_level_row(
-        start: Double(start) / 256, step: Double(step) / 256, width: UInt32(width), first: Int32(first),
+        start: Double(start) / 256, step: Double(step) / 256, samples: Int32(samples),
+        spacing: Double(spacing) / 256,
+        first: Int32(first),
         weights: (shares[0], shares[1], shares[2], shares[3]))
     }
   }

@@ -2,7 +2,6 @@
 @MainActor
 final class SheetGeometry {
   private let renderer: SDLRenderer
-  private let mesh = SheetMesh()
   private let vertices = Scratch<RendererVertex>(zero: RendererVertex())
 
   /// Creates geometry for an accelerated renderer. A software renderer's triangles are slow and inexact.
@@ -22,69 +21,50 @@ final class SheetGeometry {
   /// Draws the part of a sheet inside a rectangle.
   ///
   /// Removes the clip rectangle, and sets draw colour and blend mode.
-  func draw(_ sheet: FlatSheet, in rect: PixelRect) throws(SDLError) {
-    guard let texture = sheet.texture as? RendererTexture, sheet.look.opacity > 0 else { return }
-    mesh.make(sheet.mapping, width: sheet.pixels.width, height: sheet.pixels.height, in: rect)
-    guard mesh.triangles.indexCount > 0 else { return }
-    try renderer.clip(to: rect)
-    defer { renderer.removeClip() }
-    try drawPixels(texture, MeshPaint(sheet.look, isOpaque: sheet.pixels.isOpaque))
-    try drawShade(sheet.look)
-  }
-
-  /// Draws the part of a curled sheet inside a rectangle, in the same way.
-  func draw(_ sheet: CurledSheet, _ curl: CurlMesh, in rect: PixelRect) throws(SDLError) {
-    guard let front = sheet.texture as? RendererTexture else { return }
-    let back = sheet.backTexture as? RendererTexture ?? front
-    let origin = SIMD2(Double(sheet.left), Double(sheet.top))
+  func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
+    guard sheet.front.texture is RendererTexture else { return }
+    let (mesh, origin) = (sheet.mesh, SIMD2(Double(sheet.left), Double(sheet.top)))
     try renderer.clip(to: rect)
     defer { renderer.removeClip() }
     try renderer.setBlending(.premultiplied)
-    let action = "drawing curled paper"
-    func ink(_ vertex: TriangleVertex) -> VertexColor {
-      VertexColor(SIMD4(vertex.light, vertex.light, vertex.light, vertex.cover))
-    }
-    try draw(curl.below, from: origin, nil, action, ink)
-    try draw(curl.front, from: origin, front, action, ink)
-    try draw(curl.shade, from: origin, nil, action, ink)
-    try draw(curl.back, from: origin, back, action, ink)
-    try draw(curl.back, from: origin, nil, action) {
-      VertexColor(SIMD4($0.added.x, $0.added.y, $0.added.z, 0))
-    }
+    try draw(mesh.below, from: origin, nil)
+    try draw(mesh.front, from: origin, sheet.front)
+    try draw(mesh.shade, from: origin, nil)
+    try draw(mesh.back, from: origin, sheet.back ?? sheet.front)
   }
 
   /// The distance below which two samples count as one, in the sheet's pixels.
   private static let leastSpread = 0.125
 
-  /// Draws the texture: two or four times for the mean where it is reduced.
-  private func drawPixels(_ texture: RendererTexture, _ paint: MeshPaint) throws(SDLError) {
-    let across = mesh.spread.x > SheetGeometry.leastSpread ? 2 : 1
-    let samples = mesh.spread.y > SheetGeometry.leastSpread ? 2 * across : across
+  /// Draws triangles with a texture, two or four times for the mean where it is reduced, and with what they add.
+  private func draw(
+    _ triangles: Triangles, from origin: SIMD2<Double>, _ pixels: SheetPixels?
+  ) throws(SDLError) {
+    let spread = triangles.projection.map { SIMD2($0.across.spread, $0.down.spread) } ?? .zero
+    let across = spread.x > SheetGeometry.leastSpread ? 2 : 1
+    let samples = spread.y > SheetGeometry.leastSpread ? 2 * across : across
+    let texture = pixels?.texture as? RendererTexture
+    let isOpaque = pixels?.isOpaque ?? true
     for sample in 0..<samples {
-      let side = SIMD2<Float>(
+      let side = SIMD2<Double>(
         across == 1 ? 0 : (sample % 2 == 0 ? -1 : 1),
         samples == across ? 0 : (sample / across == 0 ? -1 : 1))
-      try draw(mesh.triangles, side: side, texture, "drawing a sheet") {
-        paint.color(cover: $0.cover, sample: sample, of: samples)
+      try draw(triangles, from: origin, offset: spread * side, texture) {
+        $0.ink(sample: sample, of: samples, isOpaque: isOpaque)
       }
     }
-  }
-
-  /// Tints an opaque sheet, whose pixels are already darker by the share of the tint.
-  private func drawShade(_ look: SheetLook) throws(SDLError) {
-    guard look.shade >> 24 > 0, look.shade & 0xFF_FFFF != 0 else { return }
-    try renderer.setBlending(.premultiplied)
-    try draw(mesh.triangles, nil, "drawing a shade") { MeshPaint.shade(look, cover: $0.cover) }
+    guard triangles.adds else { return }
+    try draw(triangles, from: origin, nil) { VertexColor(SIMD4($0.added.x, $0.added.y, $0.added.z, 0)) }
   }
 
   /// Draws triangles with a texture, or in the colours of their vertices.
   ///
   /// - Parameters:
   ///   - origin: The place from which those of vertices are counted.
-  ///   - side: The side on which samples are away from the vertices' places in the texture; 0 for none.
+  ///   - offset: The distance of samples from the vertices' places in the texture.
   private func draw(
-    _ triangles: Triangles, from origin: SIMD2<Double> = .zero, side: SIMD2<Float> = .zero,
-    _ texture: RendererTexture?, _ action: String, _ color: (TriangleVertex) -> VertexColor
+    _ triangles: Triangles, from origin: SIMD2<Double>, offset: SIMD2<Double> = .zero,
+    _ texture: RendererTexture?, _ color: (TriangleVertex) -> VertexColor
   ) throws(SDLError) {
     guard triangles.indexCount > 0 else { return }
     let (source, target) = (triangles.vertices, vertices.room(triangles.vertexCount))
@@ -92,13 +72,39 @@ final class SheetGeometry {
     for index in 0..<triangles.vertexCount {
       let vertex = source[index]
       let place = SIMD2<Float>(vertex.place + origin)
-      let sample = (SIMD2<Float>(vertex.texture) + side * vertex.spread) * scale
+      let sample = SIMD2<Float>(vertex.texture + offset) * scale
       let inside = sample.clamped(lowerBound: .zero, upperBound: .one)
       target[index] = RendererVertex(x: place.x, y: place.y, color(vertex), u: inside.x, v: inside.y)
     }
     calls += 1
     try renderer.draw(
       target, count: triangles.vertexCount, triangles.indices, indexCount: triangles.indexCount,
-      texture, action)
+      texture, "drawing a sheet")
+  }
+}
+
+extension PixelSamples {
+  /// The distance of two samples from the place of a pixel that cover about as much.
+  fileprivate var spread: Double { count < 3 ? spacing / 2 : spacing * 0.75 }
+}
+
+extension TriangleVertex {
+  /// Returns the premultiplied colour for one of several overlaid samples of a texture, which multiplies its pixels, so
+  /// that all samples have the same weight in the result.
+  ///
+  /// - Parameters:
+  ///   - sample: 0 for the first one.
+  ///   - isOpaque: Whether all pixels of the texture are opaque.
+  fileprivate func ink(sample: Int, of samples: Int, isOpaque: Bool) -> VertexColor {
+    let (sample, samples) = (Float(sample), Float(samples))
+    guard isOpaque else {
+      // Where the texture is opaque, exactly this sample's share remains after the later samples.
+      let rest = samples - (samples - 1 - sample) * cover
+      return VertexColor(SIMD4(light, light, light, cover) / rest)
+    }
+    // The first sample covers the ground for all of them, and the others are added.
+    func level(_ share: Float) -> Float { (min(share, 1) * 255 + 0.5).rounded(.down) / 255 }
+    let part = level(light / samples * (sample + 1)) - level(light / samples * sample)
+    return VertexColor(SIMD4(part, part, part, sample == 0 ? cover : 0))
   }
 }

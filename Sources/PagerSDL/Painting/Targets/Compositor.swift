@@ -9,12 +9,12 @@ final class Compositor: PaintTarget {
   private var textures: [PixelImage?] = []
   /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
-  private let drawer = SheetDrawer()
+  private let drawer = SheetPainter()
   /// Draws the lower halves of large sheets and images, which take most of the time of a frame. Created for the first of
   /// them; nil if the system cannot.
   private lazy var thread: SecondThread<DrawingJob>? = {
     // Used only by the thread.
-    nonisolated(unsafe) let drawer = SheetDrawer()
+    nonisolated(unsafe) let drawer = SheetPainter()
     return SecondThread("drawing") { $0.draw(with: drawer) }
   }()
 
@@ -82,7 +82,6 @@ final class Compositor: PaintTarget {
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) {
     guard let grid else { return }
-    let sheet = sheet.reduced
     let area = sheet.bounds(in: rect.intersection(grid.bounds))
     draw(area, inHalves: true) { .sheet(sheet, on: grid, clip: $0) }
   }
@@ -119,7 +118,7 @@ private enum DrawingJob {
   /// The part of an image in `rect`; `at` and `color` are those of `PaintTarget.sample`.
   case image(SampledImage, at: PixelRect, on: PixelGrid, rect: PixelRect, color: UInt32, blends: Bool)
 
-  fileprivate func draw(with drawer: SheetDrawer) {
+  fileprivate func draw(with drawer: SheetPainter) {
     switch self {
     case .sheet(let sheet, let grid, let clip): drawer.draw(sheet, on: grid, clip: clip)
     case .image(let image, let place, let grid, let rect, let color, let blends):

@@ -94,10 +94,7 @@ final class HardwareRendererTarget: PaintTarget {
 
   func draw(_ sheet: PlacedSheet, in rect: PixelRect) throws(SDLError) {
     try drawBatch()
-    switch sheet {
-    case .flat(let sheet): try geometry.draw(sheet, in: rect)
-    case .curled(let sheet, let mesh): try geometry.draw(sheet, mesh, in: rect)
-    }
+    try geometry.draw(sheet, in: rect)
   }
 
   /// The number of pixels from which opaque fills and copies are drawn unblended.

@@ -1,22 +1,6 @@
-/// Triangles that show a curled sheet with its light and shadow, relative to the top left corner of the flat sheet.
-///
-/// The cylinder is divided into strips along the contact line, in which places, light and texture coordinates
-/// change linearly. Edges fade out over a pixel of the screen, like partial coverage. Shadows are strips along the edges of
-/// the sheet, between which they are exact to about two levels.
-final class CurlMesh {
-  /// The shadow on the content below the sheet, where the sheet has left the page.
-  let below = Triangles()
-  /// The side that faces up before the turn.
-  let front = Triangles()
-  /// The shadow on the flat part, and on the content beside it.
-  let shade = Triangles()
-  /// The side that faces up after the turn.
-  let back = Triangles()
-
-  private var box = PointBox()
-  private let strip = PolygonCutter()
-  private let piece = PolygonCutter()
-
+// The cylinder is divided into strips along the contact line, in which places, light and texture coordinates change
+// linearly. Shadows are strips along the edges of the sheet, between which they are exact to about two levels.
+extension SheetMesh {
   private struct Line {
     /// The distance from the contact line on the screen, in pixels.
     var distance: Double
@@ -24,35 +8,15 @@ final class CurlMesh {
     var arc: Double
   }
 
-  /// Replaces the triangles with those of a sheet.
+  /// Replaces the triangles with those of a curled sheet, relative to the top left corner of the flat sheet.
   func make(_ sheet: CurledSheet) {
-    below.removeAll()
-    front.removeAll()
-    shade.removeAll()
-    back.removeAll()
-    if let frame = CurlFrame(sheet) {
+    make {
+      guard let frame = CurlFrame(sheet) else { return addFlat(sheet.frontPixels) }
       let paper = Paper(frame)
       if frame.light.depth > 0 { addShadows(paper) }
       addFront(paper)
       addBack(paper)
-    } else {
-      addFlat(sheet.frontPixels)
     }
-    box = PointBox()
-    insert(below)
-    insert(front)
-    insert(shade)
-    insert(back)
-  }
-
-  private func insert(_ triangles: Triangles) {
-    let vertices = triangles.vertices
-    for index in 0..<triangles.vertexCount { box.insert(vertices[index].place) }
-  }
-
-  /// Returns the part of `clip` that the triangles can change with the flat sheet's corner at a place of the target.
-  func bounds(left: Int32, top: Int32, in clip: PixelRect) -> PixelRect {
-    box.pixels(from: SIMD2(Double(left), Double(top))).intersection(clip)
   }
 
   private func addFlat(_ pixels: PixelGrid) {
@@ -229,16 +193,14 @@ final class CurlMesh {
     let (first, last) = (paper.fade(at: near.distance), paper.fade(at: far.distance))
     let slope = far.arc == near.arc ? .zero : (last - first) / (far.arc - near.arc)
     let start = first - slope * (near.arc + paper.bend.line)
-    // Half of the length, as functions of the place: a·x + b·y + c.
-    let columns = SIMD3(paper.across.x * slope.x, paper.across.y * slope.x, start.x)
-    let rows = SIMD3(paper.across.x * slope.y, paper.across.y * slope.y, start.y)
     // The coverage of two edges that meet is a product, so there are pieces between the places of both.
-    addPieces(
-      paper, near, far, margin: 1, Divisions(fade: columns, rim: rim, paper.size.x),
-      Divisions(fade: rows, rim: rim, paper.size.y), to: list
-    ) { point, distance in
-      let place = SIMD3(point.x, point.y, 1)
-      let fade = SIMD2((columns * place).sum(), (rows * place).sum())
+    columns.divide(
+      fade: SIMD3(paper.across.x * slope.x, paper.across.y * slope.x, start.x), rim: rim, paper.size.x)
+    rows.divide(
+      fade: SIMD3(paper.across.x * slope.y, paper.across.y * slope.y, start.y), rim: rim, paper.size.y)
+    cutOutline(paper, near, far, margin: 1)
+    addPieces(to: list) { point, distance in
+      let fade = start + slope * (paper.across * point).sum()
       let cover = paper.cover(point, distance: distance, fade: fade)
       guard rim > 0 else { return vertex(point, distance, cover, 0) }
       let inside = (pointwiseMin(point, paper.size - point) - fade).min() / rim
@@ -246,81 +208,19 @@ final class CurlMesh {
     }
   }
 
-  /// Lines through the sheet that divide it along an axis.
-  ///
-  /// With the coefficients a, b and c of a line, the coordinate along the axis is a·x + b·y + c.
-  private struct Divisions {
-    private(set) var lines = InlineArray<16, SIMD3<Double>>(repeating: .zero)
-    private(set) var count = 0
-
-    private mutating func add(_ line: SIMD3<Double>) {
-      lines[count] = line
-      count += 1
-    }
-
-    /// The lines at both ends of what fades out along the edges, at the edges, and at the inner ends of rims.
-    init(fade: SIMD3<Double>, rim: Double, _ length: Double) {
-      let (end, rimLine) = (SIMD3(0, 0, length), SIMD3(0, 0, rim))
-      add(-fade)
-      add(.zero)
-      add(fade)
-      if rim > 0 {
-        add(fade + rimLine)
-        add(end - fade - rimLine)
-      }
-      add(end - fade)
-      add(end)
-      add(end + fade)
-    }
-
-    /// The number of pieces of a shadow beyond each edge.
-    private static let shadowSteps = 6
-
-    /// The lines between which a shadow that reaches beyond the edges changes linearly.
-    init(shadow reach: Double, inset: Double, _ length: Double) {
-      let steps = Divisions.shadowSteps
-      for step in 0...steps { add(SIMD3(0, 0, -(Double(steps - step) / Double(steps) * reach))) }
-      add(SIMD3(0, 0, inset))
-      add(SIMD3(0, 0, length - inset))
-      for step in 0...steps { add(SIMD3(0, 0, length + Double(step) / Double(steps) * reach)) }
-    }
-  }
-
-  /// Adds the part of the plane of a sheet between two lines across it, divided along both axes.
-  ///
-  /// - Parameter skipsMiddle: Whether the piece in the middle is left out.
-  private func addPieces(
-    _ paper: Paper, _ near: Line, _ far: Line, margin: Double, _ columns: Divisions, _ rows: Divisions,
-    skipsMiddle: Bool = false, to list: Triangles,
-    _ vertex: (_ point: SIMD2<Double>, _ distance: Double) -> TriangleVertex
-  ) {
+  /// Makes the outline the part of the plane of a sheet between two lines across it.
+  private func cutOutline(_ paper: Paper, _ near: Line, _ far: Line, margin: Double) {
     // The distances on the screen are interpolated as third coordinates.
     func add(_ line: Line, _ position: Double) {
       let point = paper.point(line.arc, position)
-      strip.append(SIMD3(point.x, point.y, line.distance))
+      outline.append(SIMD3(point.x, point.y, line.distance))
     }
     let (low, high) = (paper.ends.low - margin, paper.ends.high + margin)
-    for column in 1..<columns.count {
-      strip.removeAll()
-      add(near, low)
-      add(near, high)
-      add(far, high)
-      add(far, low)
-      strip.cut(SIMD3(1, 0, 0) - columns.lines[column - 1])
-      strip.cut(columns.lines[column] - SIMD3(1, 0, 0))
-      if strip.count < 3 { continue }
-      for row in 1..<rows.count where !skipsMiddle || 2 * column != columns.count || 2 * row != rows.count {
-        piece.copy(strip)
-        piece.cut(SIMD3(0, 1, 0) - rows.lines[row - 1])
-        piece.cut(rows.lines[row] - SIMD3(0, 1, 0))
-        let first = list.vertexCount
-        for index in 0..<piece.count {
-          let corner = piece[index]
-          list.add(vertex(SIMD2(corner.x, corner.y), corner.z))
-        }
-        list.addPolygon(from: first)
-      }
-    }
+    outline.removeAll()
+    add(near, low)
+    add(near, high)
+    add(far, high)
+    add(far, low)
   }
 
   // MARK: Shadows
@@ -370,34 +270,44 @@ final class CurlMesh {
     let (reach, size) = (paper.frame.light.reach, paper.size)
     // There the edges of the paper fade out.
     let inset = pointwiseMin(SIMD2(repeating: 1 + paper.bend.radius.squareRoot()), size / 2)
-    addPieces(
-      paper, near, far, margin: reach + 1, Divisions(shadow: reach, inset: inset.x, size.x),
-      Divisions(shadow: reach, inset: inset.y, size.y),
-      skipsMiddle: far.distance <= paper.bend.radius - 0.5, to: list
-    ) { point, distance in
+    columns.divide(shadow: reach, inset: inset.x, size.x)
+    rows.divide(shadow: reach, inset: inset.y, size.y)
+    cutOutline(paper, near, far, margin: reach + 1)
+    addPieces(to: list, skipsMiddle: far.distance <= paper.bend.radius - 0.5) { point, distance in
       TriangleVertex(
         place: paper.image(point, distance: distance), cover: Float(darkness(point, distance)))
     }
   }
 }
 
-/// Paints curled sheets of paper. Keeps its scratch memory between frames.
-final class CurlPainter {
-  private let painter = TrianglePainter()
+extension MeshLines {
+  /// Replaces the lines with those at both ends of what fades out along the edges, at the edges, and at the inner ends of
+  /// rims.
+  fileprivate func divide(fade: SIMD3<Double>, rim: Double, _ length: Double) {
+    let (end, rimLine) = (SIMD3(0, 0, length), SIMD3(0, 0, rim))
+    removeAll()
+    add(-fade)
+    add(.zero)
+    add(fade)
+    if rim > 0 {
+      add(fade + rimLine)
+      add(end - fade - rimLine)
+    }
+    add(end - fade)
+    add(end)
+    add(end + fade)
+  }
 
-  /// Paints a sheet over the target, which contains the page below it. `mesh` has its triangles.
-  ///
-  /// Only pixels inside `clip` change. Each depends only on its position and the sheet.
-  func paint(_ sheet: CurledSheet, _ mesh: CurlMesh, on target: PixelGrid, clip: PixelRect) {
-    let front = sheet.frontPixels
-    guard front.width > 0, front.height > 0 else { return }
-    painter.begin(on: target, clip: clip, origin: SIMD2(Double(sheet.left), Double(sheet.top)))
-    // The same order as on graphics hardware, except that nothing is drawn below the back.
-    let back = sheet.backPixels ?? front
-    let hasBack = painter.draw(mesh.back, back, .topmost)
-    painter.draw(mesh.below)
-    painter.draw(mesh.front, front)
-    painter.draw(mesh.shade)
-    painter.draw(mesh.back, back, hasBack ? .translucent : .all)
+  /// The number of pieces of a shadow beyond each edge.
+  private static let shadowSteps = 6
+
+  /// Replaces the lines with those between which a shadow that reaches beyond the edges changes linearly.
+  fileprivate func divide(shadow reach: Double, inset: Double, _ length: Double) {
+    let steps = MeshLines.shadowSteps
+    removeAll()
+    for step in 0...steps { add(SIMD3(0, 0, -(Double(steps - step) / Double(steps) * reach))) }
+    add(SIMD3(0, 0, inset))
+    add(SIMD3(0, 0, length - inset))
+    for step in 0...steps { add(SIMD3(0, 0, length + Double(step) / Double(steps) * reach)) }
   }
 }

@@ -7,9 +7,6 @@ struct CurledSheet {
   /// The back of the sheet as seen once it is turned over, of the front's size. If it is `nil` or has another
   /// size, the back shows the mirrored front, veiled with the paper's colour.
   var back: PixelGrid?
-  /// The textures with the pixels of front and back, on a target that draws textures.
-  var texture: AnyObject?
-  var backTexture: AnyObject?
   var left: Int32
   var top: Int32
   var bend: Bend
@@ -46,9 +43,6 @@ struct CurledSheet {
       lift: shape.lift, usualRadius: shape.geometry.radius, spine: shape.geometry.spine)
   }
 
-  /// The maximum side of a raster, in pixels. Pixels beyond are not painted.
-  static let longestSide = 16384
-
   /// The pixels of the front that can be painted, and those of a separate back.
   var frontPixels: PixelGrid { front.limited }
   var backPixels: PixelGrid? {
@@ -58,7 +52,7 @@ struct CurledSheet {
     return back
   }
 
-  /// A rectangle of the target in which a flat part of the sheet hides everything below it.
+  /// A rectangle in which a flat part of the sheet hides everything below it, relative to the flat sheet's corner.
   var hidden: PixelRect {
     let front = frontPixels
     guard front.width > 0, front.height > 0 else { return .empty }
@@ -79,14 +73,6 @@ struct CurledSheet {
     let rect = PixelRect(
       left: Int32(low.x.rounded(.up)), top: Int32(low.y.rounded(.up)), right: Int32(high.x.rounded(.down)),
       bottom: Int32(high.y.rounded(.down)))
-    return rect.isEmpty ? .empty : rect.offset(by: left, top)
-  }
-}
-
-extension PixelGrid {
-  fileprivate var limited: PixelGrid {
-    PixelGrid(
-      start: start, width: min(width, CurledSheet.longestSide), height: min(height, CurledSheet.longestSide),
-      stride: stride)
+    return rect.isEmpty ? .empty : rect
   }
 }

@@ -9,6 +9,8 @@ final class TrianglePainter {
   private let corners = Scratch<TriangleVertex>(zero: TriangleVertex())
   private let crossings = Scratch<Columns>(zero: Columns())
   private let spans = Scratch<pager_span>(zero: pager_span())
+  private let line = Scratch<UInt32>(zero: 0)
+  private let row = Scratch<UInt32>(zero: 0)
   /// The pixels of each row that are hidden by triangles that were drawn before.
   private let hidden = Scratch<Columns>(zero: Columns())
   private var target: PixelGrid?
@@ -46,7 +48,7 @@ final class TrianglePainter {
   ///   - texture: At least 2 x 2 pixels; `nil` for triangles in the colours of their vertices.
   /// - Returns: Whether all polygons of the part are drawn. If not all of the topmost are, draw them again at the end.
   @discardableResult
-  func draw(_ triangles: Triangles, _ texture: PixelGrid? = nil, _ part: Part = .all) -> Bool {
+  func draw(_ triangles: Triangles, _ texture: SheetPixels? = nil, _ part: Part = .all) -> Bool {
     // Threads may share triangles, which then must not allocate memory.
     guard !clip.isEmpty, triangles.polygonCount > 0 else { return true }
     var isComplete = true
@@ -58,30 +60,31 @@ final class TrianglePainter {
       let corners = self.corners.room(count)
       (corners[0], corners[1]) = (vertices[Int(first[0])], vertices[Int(first[1])])
       for corner in 2..<count { corners[corner] = vertices[Int(first[3 * corner - 4])] }
-      var isOpaque = true
+      var isOpaque = texture?.isOpaque ?? true
       for corner in 0..<count {
         corners[corner].place += origin
         if corners[corner].cover < 1 { isOpaque = false }
       }
       if part == .all || (part == .topmost) == isOpaque {
-        draw(corners, count, texture, isOpaque, part, &isComplete)
+        draw(corners, count, texture, triangles.projection, isOpaque, part, &isComplete)
       }
     }
     return isComplete
   }
 
   private func draw(
-    _ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ texture: PixelGrid?, _ isOpaque: Bool,
-    _ part: Part, _ isComplete: inout Bool
+    _ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ texture: SheetPixels?,
+    _ projection: TextureProjection?, _ isOpaque: Bool, _ part: Part, _ isComplete: inout Bool
   ) {
     guard let rows = cross(corners, count) else { return }
     let found = findSpans(rows)
     guard found > 0 else { return }
-    let planes = TrianglePlanes(corners, count)
-    if count > 3, !planes.isEven(corners, count) {
+    var planes = TrianglePlanes(corners, count)
+    if let projection { planes.follow(projection.back, from: origin) }
+    if count > 3, !planes.isEven(corners, count, isProjected: projection != nil) {
       // Each triangle on its own.
       for corner in 2..<count {
-        draw(corners, 3, texture, isOpaque, part, &isComplete)
+        draw(corners, 3, texture, projection, isOpaque, part, &isComplete)
         if corner + 1 < count { (corners[1], corners[2]) = (corners[corner], corners[corner + 1]) }
       }
       return
@@ -90,19 +93,49 @@ final class TrianglePainter {
     if spanCount < found { isComplete = false }
     guard spanCount > 0, let target else { return }
     var job = pager_polygon_job()
+    (job.samples_across, job.samples_down) = (1, 1)
     planes.store(in: &job)
     (job.target, job.target_stride) = (target.start, target.stride)
     (job.spans, job.count) = (UnsafePointer(spans.room(spanCount)), spanCount)
     job.blends = isOpaque ? 0 : 1
     for corner in 0..<count where corners[corner].added != .zero { job.adds = 1 }
     if let texture {
-      if isOpaque, texture.isCopied(by: job) { return copy(texture, job) }
-      guard texture.width > 1, texture.height > 1 else { return }
-      job.texture = UnsafePointer(texture.start)
-      job.stride = UInt32(texture.stride)
-      (job.last_column, job.last_row) = (UInt32(texture.width - 2), UInt32(texture.height - 2))
+      let grid = texture.grid
+      if isOpaque, projection?.isLinear ?? true, grid.isCopied(by: job) { return copy(grid, job) }
+      guard grid.width > 1, grid.height > 1 else { return }
+      job.texture = UnsafePointer(grid.start)
+      job.stride = UInt32(grid.stride)
+      (job.last_column, job.last_row) = (UInt32(grid.width - 2), UInt32(grid.height - 2))
+      job.is_translucent = texture.isOpaque ? 0 : 1
+      if let projection { place(projection, width: grid.width, at: corners[0].place, in: &job) }
     }
     kernels.draw_polygon(&job)
+  }
+
+  /// Sets how places in a projected texture are found. `corner` is one of the polygon.
+  private func place(
+    _ projection: TextureProjection, width: Int, at corner: SIMD2<Double>, in job: inout pager_polygon_job
+  ) {
+    let (unit, back) = (Double(1 << PAGER_PLACE_BITS), projection.back)
+    (job.samples_across, job.samples_down) = (Int32(projection.across.count), Int32(projection.down.count))
+    job.spacing_across = UInt32(projection.across.spacing * unit)
+    job.spacing_down = UInt32(projection.down.spacing * unit)
+    if !projection.isLevel, projection.isLinear { return }
+    job.places = projection.isLevel ? PAGER_LEVEL : PAGER_PROJECTED
+    // The centre of the first pixel is half a pixel inside, and kernels cut off fractions.
+    let bias = projection.isLevel ? -0.5 * unit : 0x1p9 - 0.5 * unit
+    let column = corner.x.rounded(.down).clamped(to: -0x1p24...0x1p24)
+    let (x, y) = (column + 0.5 - origin.x, 0.5 - origin.y)
+    func slope(_ row: SIMD3<Double>) -> pager_slope {
+      pager_slope(start: row.x * x + row.y * y + row.z, across: row.x, down: row.y)
+    }
+    job.origin = Int32(column)
+    job.quotients = (
+      slope(back.x * unit + back.w * bias), slope(back.y * unit + back.w * bias), slope(back.w)
+    )
+    let margin = Int(PAGER_LINE_MARGIN)
+    job.texture_line = line.room(width + 2 * margin) + margin
+    job.row = row.room(Int(clip.right))
   }
 
   private func copy(_ texture: PixelGrid, _ job: pager_polygon_job) {
@@ -218,6 +251,11 @@ final class TrianglePainter {
     }
     return kept
   }
+}
+
+extension TextureProjection {
+  /// Whether there is no perspective.
+  fileprivate var isLinear: Bool { back.w.x == 0 && back.w.y == 0 }
 }
 
 extension PixelGrid {

@@ -1,4 +1,5 @@
 import CPagerPixels
+import PagerEngine
 
 /// The values of a convex polygon's corners as linear functions of the place on the target.
 struct TrianglePlanes {
@@ -6,7 +7,7 @@ struct TrianglePlanes {
   typealias Values = SIMD8<Double>
 
   private let origin: SIMD2<Double>
-  private let start: Values
+  private var start: Values
   private var across = Values.zero
   private var down = Values.zero
 
@@ -47,6 +48,18 @@ struct TrianglePlanes {
     }
   }
 
+  /// Takes places in the texture from a mapping of places, which are counted from `base`; none if there is perspective.
+  mutating func follow(_ back: Projection, from base: SIMD2<Double>) {
+    let (place, isLinear) = (origin - base, back.w.x == 0 && back.w.y == 0)
+    let scale = isLinear ? TrianglePlanes.place / back.w.z : 0
+    func follow(_ index: Int, _ row: SIMD3<Double>) {
+      start[index] = (row.x * place.x + row.y * place.y + row.z) * scale - 0.5 * TrianglePlanes.place
+      (across[index], down[index]) = (row.x * scale, row.y * scale)
+    }
+    follow(0, back.x)
+    follow(1, back.y)
+  }
+
   private static func values(_ vertex: TriangleVertex) -> Values {
     let (texture, added) = ((vertex.texture - 0.5) * place, vertex.added)
     return Values(
@@ -55,10 +68,11 @@ struct TrianglePlanes {
       Double(added.y) * level, Double(added.z) * level, 0)
   }
 
-  /// Whether the functions have the values of all corners.
-  func isEven(_ corners: UnsafePointer<TriangleVertex>, _ count: Int) -> Bool {
+  /// Whether the functions have the values of all corners. Those of places are not compared if they follow a mapping.
+  func isEven(_ corners: UnsafePointer<TriangleVertex>, _ count: Int, isProjected: Bool) -> Bool {
     let (place, share, level) = (
-      TrianglePlanes.place / 64, TrianglePlanes.share / 512, TrianglePlanes.level / 512
+      isProjected ? .infinity : TrianglePlanes.place / 64, TrianglePlanes.share / 512,
+      TrianglePlanes.level / 512
     )
     let limits = Values(place, place, share, share, level, level, level, 1)
     for index in 1..<count {

@@ -1,3 +1,5 @@
+import PagerEngine
+
 /// A corner of triangles.
 struct TriangleVertex: BitwiseCopyable {
   /// The position, in pixels of the target.
@@ -8,10 +10,36 @@ struct TriangleVertex: BitwiseCopyable {
   var light: Float = 0
   /// The part of the target's pixels that is covered, 0...1.
   var cover: Float = 0
-  /// The distance to samples of the texture that are averaged, in its pixels, on graphics hardware.
-  var spread = SIMD2<Float>.zero
   /// The red, green and blue that are added, 0...1.
   var added = SIMD3<Float>.zero
+}
+
+/// The mapping of a texture to the target under a projection.
+struct TextureProjection {
+  /// The mapping from the target to the texture's pixels.
+  let back: Projection
+  /// The samples of a pixel across and down, whose mean it is.
+  let across: PixelSamples
+  let down: PixelSamples
+  /// Whether rows of the target are rows of the texture.
+  let isLevel: Bool
+}
+
+/// The samples of a texture for a pixel along an axis, evenly around its place.
+struct PixelSamples {
+  let count: Int
+  /// The distance between two samples, in pixels of the texture.
+  let spacing: Double
+
+  /// A sample is between two of the texture's pixels. As many cover a pixel of the target, up to three of the
+  /// texture's, so that fine lines neither vanish nor flicker in a sheet that is scaled down.
+  ///
+  /// - Parameter step: The distance between pixels of the target, in those of the texture.
+  init(step: Double) {
+    count = step > 1.5 ? (step > 2 ? 3 : 2) : 1
+    // It grows from 0, so that nothing jumps while a sheet turns.
+    spacing = step > 1.5 ? min(4 * step - 6, min(step, 3) / Double(count)) : 0
+  }
 }
 
 /// Triangles with a texture and light, to be drawn in one call. Keeps its memory between frames.
@@ -19,6 +47,10 @@ final class Triangles {
   private(set) var vertexCount = 0
   private(set) var indexCount = 0
   private(set) var polygonCount = 0
+  /// Whether a vertex adds a colour.
+  private(set) var adds = false
+  /// The places of pixels in the texture, if they are not linear between vertices.
+  var projection: TextureProjection?
   private let vertexMemory = Scratch<TriangleVertex>(zero: TriangleVertex())
   private let indexMemory = Scratch<Int32>(zero: 0)
   private let polygonMemory = Scratch<Polygon>(zero: Polygon())
@@ -35,27 +67,38 @@ final class Triangles {
   var indices: UnsafePointer<Int32> { UnsafePointer(indexMemory.room(indexCount)) }
   var polygons: UnsafePointer<Polygon> { UnsafePointer(polygonMemory.room(polygonCount)) }
 
-  func removeAll() { (vertexCount, indexCount, polygonCount) = (0, 0, 0) }
+  func removeAll() {
+    (vertexCount, indexCount, polygonCount) = (0, 0, 0)
+    (adds, projection) = (false, nil)
+  }
 
   func add(_ vertex: TriangleVertex) {
     vertexMemory.room(vertexCount + 1)[vertexCount] = vertex
     vertexCount += 1
+    if vertex.added != .zero { adds = true }
   }
 
   /// Adds the convex polygon of all vertices from `first` on.
+  ///
+  /// The triangles meet at the vertex that is covered most: at the corner of a sheet, in which coverage decreases in two
+  /// directions, they lie alike on both sides of its middle.
   func addPolygon(from first: Int) {
     let triangleCount = vertexCount - first - 2
     guard triangleCount > 0 else { return }
     polygonMemory.room(polygonCount + 1)[polygonCount] = Polygon(
       first: Int32(indexCount), triangleCount: Int32(triangleCount))
     polygonCount += 1
-    for index in first + 2..<vertexCount { add(Int32(first), Int32(index - 1), Int32(index)) }
-  }
-
-  /// Adds a triangle of three vertices, and no polygon.
-  func add(_ a: Int32, _ b: Int32, _ c: Int32) {
-    let indices = indexMemory.room(indexCount + 3) + indexCount
-    (indices[0], indices[1], indices[2]) = (a, b, c)
-    indexCount += 3
+    let (indices, vertices) = (indexMemory.room(indexCount + 3 * triangleCount), vertices)
+    var start = first
+    for index in first..<vertexCount where vertices[index].cover > vertices[start].cover { start = index }
+    func vertex(_ index: Int) -> Int32 {
+      let index = start + index
+      return Int32(index < vertexCount ? index : index - vertexCount + first)
+    }
+    for index in 0..<triangleCount {
+      (indices[indexCount], indices[indexCount + 1]) = (Int32(start), vertex(index + 1))
+      indices[indexCount + 2] = vertex(index + 2)
+      indexCount += 3
+    }
   }
 }

@@ -1,55 +1,55 @@
-/// A sheet with its placement and look, in the target's pixels.
-enum PlacedSheet {
-  case flat(FlatSheet)
-  /// The mesh has the triangles of the sheet.
-  case curled(CurledSheet, CurlMesh)
+/// A sheet with its triangles and its pixels, at a place of the target.
+struct PlacedSheet {
+  let mesh: SheetMesh
+  var front: SheetPixels
+  /// The pixels of the back; `nil` if it shows those of the front.
+  var back: SheetPixels?
+  /// The place from which those of the triangles are counted, in pixels of the target.
+  private(set) var left: Int32 = 0
+  private(set) var top: Int32 = 0
+  /// What the sheet hides, counted from that place.
+  private let cover: PixelRect
 
-  /// Returns the part of `clip` that drawing the sheet can change.
-  func bounds(in clip: PixelRect) -> PixelRect {
-    switch self {
-    case .flat(let sheet):
-      sheet.mapping.bounds(width: sheet.pixels.width, height: sheet.pixels.height, in: clip)
-    case .curled(let sheet, let mesh): mesh.bounds(left: sheet.left, top: sheet.top, in: clip)
-    }
+  /// - Parameter mesh: The triangles of the sheet.
+  init(_ sheet: FlatSheet, _ mesh: SheetMesh) {
+    (self.mesh, front, cover) = (mesh, sheet.pixels, sheet.hidden)
+  }
+
+  init(_ sheet: CurledSheet, _ mesh: SheetMesh) {
+    (self.mesh, left, top, cover) = (mesh, sheet.left, sheet.top, sheet.hidden)
+    // The paper is opaque.
+    (front, back) = (SheetPixels(sheet.front), sheet.backPixels.map { SheetPixels($0) })
   }
 
   /// A rectangle of the target in which the sheet hides everything below it; empty if there is no such
   /// rectangle.
-  var hidden: PixelRect {
-    switch self {
-    case .flat(let sheet): sheet.hidden
-    case .curled(let sheet, _): sheet.hidden
-    }
-  }
+  var hidden: PixelRect { cover.isEmpty ? .empty : cover.offset(by: left, top) }
 
-  /// The sheet with as many pixels as its size on the target needs.
-  var reduced: PlacedSheet {
-    guard case .flat(let sheet) = self else { return self }
-    return .flat(sheet.reduced)
+  /// Returns the part of `clip` that drawing the sheet can change.
+  func bounds(in clip: PixelRect) -> PixelRect {
+    mesh.box.pixels(from: SIMD2(Double(left), Double(top))).intersection(clip)
   }
 
   func moved(dx: Int32, dy: Int32) -> PlacedSheet {
-    switch self {
-    case .flat(let sheet): return .flat(sheet.moved(dx: dx, dy: dy))
-    case .curled(var sheet, let mesh):
-      sheet.left += dx
-      sheet.top += dy
-      return .curled(sheet, mesh)
-    }
+    var moved = self
+    (moved.left, moved.top) = (left + dx, top + dy)
+    return moved
   }
 }
 
-/// Draws flat and curled sheets. It reuses working memory, so it belongs to one thread.
-final class SheetDrawer {
-  private let projector = SheetProjector()
-  private let curlPainter = CurlPainter()
+/// Draws sheets in memory. It reuses working memory, so it belongs to one thread.
+final class SheetPainter {
+  private let painter = TrianglePainter()
 
   /// Draws the part of a sheet in `clip`. Each pixel depends on its position and the sheet alone.
   func draw(_ sheet: PlacedSheet, on target: PixelGrid, clip: PixelRect) {
-    switch sheet {
-    case .flat(let sheet):
-      projector.draw(sheet.pixels, sheet.mapping, sheet.look, on: target, clip: clip)
-    case .curled(let sheet, let mesh): curlPainter.paint(sheet, mesh, on: target, clip: clip)
-    }
+    let (mesh, front, back) = (sheet.mesh, sheet.front, sheet.back ?? sheet.front)
+    painter.begin(on: target, clip: clip, origin: SIMD2(Double(sheet.left), Double(sheet.top)))
+    // The same order as on graphics hardware, except that nothing is drawn below the back.
+    let hasBack = painter.draw(mesh.back, back, .topmost)
+    painter.draw(mesh.below)
+    painter.draw(mesh.front, front)
+    painter.draw(mesh.shade)
+    painter.draw(mesh.back, back, hasBack ? .translucent : .all)
   }
 }

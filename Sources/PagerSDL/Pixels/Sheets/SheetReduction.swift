@@ -1,8 +1,9 @@
 import CPagerPixels
+import PagerEngine
 
 /// A copy of a sheet with fewer columns and rows, each of which is the mean of several.
 ///
-/// Samples of a sheet cover at most three of its pixels along an axis. A sheet that is seen smaller, such as a
+/// The samples of a pixel cover at most three of the sheet's along an axis. A sheet that is seen smaller, such as a
 /// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots. Frames share the copy,
 /// so that a turning sheet is not read as a whole for each of them.
 final class SheetReduction {
@@ -32,10 +33,14 @@ final class SheetReduction {
       done[isAcross ? 0 : 1] += 1
     }
     (self.copy, halvings) = (copy, done)
-    let (width, height) = (Double(sheet.pixels.width), Double(sheet.pixels.height))
+    // Each pixel of the copy stands for that many of the sheet.
+    let scale = SIMD3(
+      Double(sheet.pixels.grid.width) / Double(copy.grid.width),
+      Double(sheet.pixels.grid.height) / Double(copy.grid.height), 1)
     var reduced = sheet
-    (reduced.pixels, reduced.reduction) = (copy, nil)
-    reduced.mapping = sheet.mapping.scaled(x: width / Double(copy.width), y: height / Double(copy.height))
+    reduced.pixels = copy
+    reduced.mapping = Projection(
+      x: sheet.mapping.x * scale, y: sheet.mapping.y * scale, w: sheet.mapping.w * scale)
     return reduced
   }
 
@@ -43,21 +48,24 @@ final class SheetReduction {
   ///
   /// They take the place of the last copy, even if that is the sheet: each is written after its pixels are read.
   private func halved(_ sheet: SheetPixels, _ isAcross: Bool, isHigh: Bool) -> SheetPixels {
-    let (width, height) = isAcross ? (sheet.width / 2, sheet.height) : (sheet.width, sheet.height / 2)
+    let grid = sheet.grid
+    let (width, height) = isAcross ? (grid.width / 2, grid.height) : (grid.width, grid.height / 2)
     let target = memory.room(width * height)
     var job = pager_means_job(
-      source: sheet.start, stride: sheet.stride, target: target, width: width, height: height,
+      source: grid.start, stride: grid.stride, target: target, width: width, height: height,
       is_across: isAcross ? 1 : 0, is_high: isHigh ? 1 : 0)
     PixelKernels.best.find_means(&job)
-    return SheetPixels(target, width: width, height: height, isOpaque: sheet.isOpaque)
+    return SheetPixels(
+      PixelGrid(start: target, width: width, height: height, stride: width), isOpaque: sheet.isOpaque)
   }
 
   /// Returns how often the columns and rows of a sheet are halved: until samples are two to four pixels apart.
   private static func halvings(_ sheet: FlatSheet) -> SIMD2<Int> {
-    var (steps, halvings) = (leastSteps(sheet.pixels, sheet.mapping), SIMD2(0, 0))
+    var (steps, halvings) = (leastSteps(sheet), SIMD2(0, 0))
     for axis in 0..<2 {
-      var count = axis == 0 ? sheet.pixels.width : sheet.pixels.height
-      while steps[axis] >= 4, count > 1 {
+      var count = axis == 0 ? sheet.pixels.grid.width : sheet.pixels.grid.height
+      // Samples need two columns and rows.
+      while steps[axis] >= 4, count > 3 {
         (steps[axis], count, halvings[axis]) = (steps[axis] / 2, count / 2, halvings[axis] + 1)
       }
     }
@@ -65,14 +73,17 @@ final class SheetReduction {
   }
 
   /// Returns the least distances of adjacent samples at the corners and in the middle, in the sheet's pixels.
-  private static func leastSteps(_ sheet: SheetPixels, _ mapping: SheetMapping) -> SIMD2<Double> {
-    guard sheet.isUsable, let back = mapping.inverse else { return .one }
-    let sampling = SheetSampling(mapping: mapping, back: back, width: sheet.width, height: sheet.height)
-    let size = SIMD2(Double(sheet.width), Double(sheet.height))
+  private static func leastSteps(_ sheet: FlatSheet) -> SIMD2<Double> {
+    let mapping = sheet.mapping
+    guard let back = mapping.inverse else { return .one }
+    let size = SIMD2(Double(sheet.pixels.grid.width), Double(sheet.pixels.grid.height))
     var least = size
     for index in 0..<5 {
       let place = index == 4 ? size / 2 : size * SIMD2(Double(index & 1), Double(index >> 1))
-      guard let steps = sampling.steps(x: place.x, y: place.y) else { return .one }
+      let weight = mapping.weight(place)
+      guard weight > 0 else { return .one }
+      // The sheet's x per x of the target, and its y per y.
+      let steps = SIMD2(back.x.x - place.x * back.w.x, back.y.y - place.y * back.w.y) * weight
       least = pointwiseMin(least, SIMD2(abs(steps.x), abs(steps.y)))
     }
     return least

@@ -69,7 +69,7 @@ struct CodedSheet {
   let back: Picture
   let target = Picture(3 * width + 40, 3 * height + 40, color: below)
   let geometry: CurlGeometry
-  let painter = CurlPainter()
+  let painter = SheetPainter()
 
   init(_ spine: Edge) {
     let size = Size(Double(CodedSheet.width), Double(CodedSheet.height))
@@ -164,20 +164,20 @@ extension PixelRect {
   }
 }
 
-extension CurlPainter {
+extension SheetPainter {
   /// Paints a sheet with a new mesh.
   func paint(_ sheet: CurledSheet, on target: PixelGrid, clip: PixelRect) {
-    let mesh = CurlMesh()
+    let mesh = SheetMesh()
     mesh.make(sheet)
-    paint(sheet, mesh, on: target, clip: clip)
+    draw(PlacedSheet(sheet, mesh), on: target, clip: clip)
   }
 }
 
 extension CurledSheet {
   /// Returns the part of `clip` that painting can change.
   func bounds(in clip: PixelRect) -> PixelRect {
-    let mesh = CurlMesh()
+    let mesh = SheetMesh()
     mesh.make(self)
-    return mesh.bounds(left: left, top: top, in: clip)
+    return PlacedSheet(self, mesh).bounds(in: clip)
   }
 }

@@ -34,7 +34,7 @@ import Testing
     for seed in UInt64(1)...100 {
       var random = SplitMix64(seed: seed)
       let sheet = coded.sheet(coded.shape(&random), isLit: true)
-      let hidden = sheet.hidden.intersection(coded.target.grid.bounds)
+      let hidden = PlacedSheet(sheet, SheetMesh()).hidden.intersection(coded.target.grid.bounds)
       guard !hidden.isEmpty else { continue }
       area += Int(hidden.width) * Int(hidden.height)
       for (target, below) in [(coded.target, UInt32(0xFF00_0000)), (other, 0xFFFF_FFFF)] {
@@ -101,7 +101,7 @@ import Testing
   /// Any of these may draw arbitrary pixels, but only on the target.
   @Test func `no numbers trap`() {
     let odd: [Double] = [0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e300, .infinity, -.infinity, .nan]
-    let painter = CurlPainter()
+    let painter = SheetPainter()
     let front = Picture(40, 30, color: 0xFF12_3456)
     let target = GuardedTarget(60, 50)
     for normalX in odd {
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `no sizes and places trap`() {
-    let painter = CurlPainter()
+    let painter = SheetPainter()
     let target = GuardedTarget(60, 50)
     let untouched = Picture(60, 50, color: 0xFFFF_FFFF)
     let sizes = [(0, 0), (0, 5), (1, 1), (1, 40), (40, 1), (2, 2), (3, 40), (64, 3), (70, 70)]

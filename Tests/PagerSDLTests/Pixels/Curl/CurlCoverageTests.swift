@@ -46,7 +46,7 @@ import Testing
 
   @Test(arguments: CurlPointerTests.spines)
   func `pixels are covered as 16 x 16 samples say`(_ spine: Edge) {
-    let painter = CurlPainter()
+    let painter = SheetPainter()
     for seed in UInt64(1)...12 {
       var random = SplitMix64(seed: seed)
       let (sheet, shape) = sheet(spine, &random)
@@ -72,7 +72,7 @@ import Testing
 
   /// The pieces of a side share their edges, at which each pixel belongs to one of them.
   @Test(arguments: CurlPointerTests.spines) func `pieces of paper cover no pixel twice`(_ spine: Edge) {
-    let (mesh, painter) = (CurlMesh(), TrianglePainter())
+    let (mesh, painter) = (SheetMesh(), TrianglePainter())
     for seed in UInt64(1)...25 {
       var random = SplitMix64(seed: seed)
       mesh.make(sheet(spine, &random).sheet)

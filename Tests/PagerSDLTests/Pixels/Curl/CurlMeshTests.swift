@@ -16,7 +16,7 @@ import Testing
       return isStrange
         ? CurlMeshTests.strange.randomElement(using: &random) ?? 0 : .random(in: range, using: &random)
     }
-    let mesh = CurlMesh()
+    let mesh = SheetMesh()
     for _ in 0..<100 {
       let side = Int.random(in: 1...200, using: &random)
       let front = Picture(side, 200 - side + 1, color: 0xFFFF_FFFF)

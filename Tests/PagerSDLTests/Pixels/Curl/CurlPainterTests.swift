@@ -39,7 +39,7 @@ import Testing
     let (front, back) = (waves(Self.width, Self.height, 9), waves(Self.width, Self.height, 14))
     let below = waves(3 * Self.width + 20, 3 * Self.height + 20, 30)
     let (painted, computed) = (Picture(440, 350, color: 0), Picture(440, 350, color: 0))
-    let painter = CurlPainter()
+    let painter = SheetPainter()
     for seed in UInt64(1)...25 {
       var random = SplitMix64(seed: seed)
       let sheet = sheet(&random, spine, front, seed.isMultiple(of: 2) ? back : nil)
@@ -68,7 +68,7 @@ import Testing
     let white = Picture(width, height, color: 0xFFFF_FFFF)
     let target = Picture(width * (isWide ? 2 : 5), height * (isWide ? 5 : 2), color: 0)
     let geometry = CurlGeometry(size: Size(Double(width), Double(height)), spine: spine, radius: 12)
-    let painter = CurlPainter()
+    let painter = SheetPainter()
     // Places the turned sheet on the target too.
     let (left, top) =
       isWide ? (spine == .left ? width : 0, 2 * height) : (2 * width, spine == .top ? height : 0)
@@ -106,7 +106,7 @@ import Testing
     let back = Picture(140, 110, color: 0xFF00_8000)
     let shape = geometry.shape(grabbed: Point(135, 55), finger: Point(-125, 55))
     let target = Picture(440, 350, color: 0xFFFF_FFFF)
-    let painter = CurlPainter()
+    let painter = SheetPainter()
     var sheet = CurledSheet(front: front.grid, left: 150, top: 120, shape: shape)
     sheet.bend.lift = 0
     sheet.paper = 0x00_00FF
@@ -132,7 +132,7 @@ import Testing
     let shape = geometry.shape(grabbed: Point(135, 55), finger: Point(0, 55))
     var sheet = CurledSheet(front: side.grid, back: side.grid, left: 150, top: 120, shape: shape)
     sheet.paper = paper
-    CurlPainter().paint(sheet, on: target.grid, clip: target.grid.bounds)
+    SheetPainter().paint(sheet, on: target.grid, clip: target.grid.bounds)
     let edge = 150 + Int(shape.position(of: Point(140, 55)).point.x.rounded())
     let row = (edge - 1...edge + 10).map { Int(target[$0, 175] & 255) }
     let rim = (row.prefix(5).max() ?? 0) - row[row.count - 1]
@@ -145,7 +145,7 @@ import Testing
     let target = Picture(440, 350, color: 0xFFFF_FFFF)
     let shape = geometry.shape(grabbed: Point(135, 55), finger: Point(40, 55))
     let sheet = CurledSheet(front: white.grid, left: 150, top: 120, shape: shape)
-    CurlPainter().paint(sheet, on: target.grid, clip: target.grid.bounds)
+    SheetPainter().paint(sheet, on: target.grid, clip: target.grid.bounds)
     func level(_ x: Double) -> Int { Int(target[150 + Int(x), 175] & 255) }
     let (line, radius) = (shape.line, shape.radius)
     let edge = shape.position(of: Point(140, 55)).point.x

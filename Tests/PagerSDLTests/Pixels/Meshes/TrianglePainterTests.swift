@@ -64,7 +64,7 @@ import Testing
       for corner in corners { triangle.add(corner) }
       triangle.addPolygon(from: 0)
       begin(0xFF40_A0E0)
-      painter.draw(triangle, texture.grid)
+      painter.draw(triangle, SheetPixels(texture.grid))
       guard let reference = TriangleReference(corners) else { continue }
       for y in 0..<Self.side {
         for x in 0..<Self.side {
@@ -95,7 +95,7 @@ import Testing
         slivers.addPolygon(from: 3 * first)
       }
       begin(0xFF60_6060)
-      painter.draw(slivers, texture.grid)
+      painter.draw(slivers, SheetPixels(texture.grid))
       for y in 0..<Self.side {
         for x in 0..<Self.side { #expect(62...129 ~= target[x, y] & 255 || target[x, y] & 255 == 0x60) }
       }
@@ -120,7 +120,7 @@ import Testing
       polygons.addPolygon(from: first)
     }
     begin()
-    painter.draw(polygons, texture.grid)
+    painter.draw(polygons, SheetPixels(texture.grid))
     painter.draw(polygons)
     let other = Picture(Self.side, Self.side, color: 0xFFFF_FFFF)
     let plain = TrianglePainter(kernels: pager_plain_kernels().pointee)
@@ -129,7 +129,7 @@ import Testing
       PixelRect(left: 33, top: 21, right: 99, bottom: 99),
     ] {
       plain.begin(on: other.grid, clip: part)
-      plain.draw(polygons, texture.grid)
+      plain.draw(polygons, SheetPixels(texture.grid))
       plain.draw(polygons)
     }
     #expect(target.isEqual(other))
@@ -145,7 +145,7 @@ import Testing
       triangles.addPolygon(from: 0)
     }
     begin()
-    #expect(painter.draw(top, texture.grid, .topmost))
+    #expect(painter.draw(top, SheetPixels(texture.grid), .topmost))
     painter.draw(all)
     for y in 0..<Self.side {
       for x in 0..<Self.side {
@@ -158,7 +158,7 @@ import Testing
     top.add(TriangleVertex(place: [50, 20], cover: 1))
     top.addPolygon(from: 4)
     begin()
-    #expect(!painter.draw(top, texture.grid, .topmost))
+    #expect(!painter.draw(top, SheetPixels(texture.grid), .topmost))
   }
 }
 

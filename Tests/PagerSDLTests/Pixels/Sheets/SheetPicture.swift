@@ -9,8 +9,6 @@ final class SheetPicture {
   /// The distance between rows, in pixels.
   let stride: Int
   let start: UnsafeMutablePointer<UInt32>
-  /// The uniform squares that sheets receive, if set. Not updated by later changes.
-  var squares: SheetSquares?
 
   init(width: Int, height: Int, stride: Int? = nil, color: UInt32 = 0xFF20_3040) {
     (self.width, self.height, self.stride) = (width, height, stride ?? width)
@@ -31,9 +29,7 @@ final class SheetPicture {
   var grid: PixelGrid { PixelGrid(start: start, width: width, height: height, stride: stride) }
 
   func sheet(isOpaque: Bool = true) -> SheetPixels {
-    var pixels = SheetPixels(start, width: width, height: height, stride: stride, isOpaque: isOpaque)
-    pixels.squares = squares?.map
-    return pixels
+    SheetPixels(grid, isOpaque: isOpaque)
   }
 
   func copy() -> SheetPicture {
@@ -64,15 +60,24 @@ final class SheetPicture {
   /// Draws a sheet on the picture.
   func draw(
     _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
-    clip: PixelRect = .everything, by projector: SheetProjector = SheetProjector()
+    clip: PixelRect = .everything, by painter: SheetPainter = SheetPainter()
   ) {
-    let reduction = SheetReduction()
-    let placed = FlatSheet(
-      pixels: sheet.sheet(isOpaque: isOpaque), mapping: mapping, look: look, reduction: reduction)
-    let reduced = placed.reduced
+    painter.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, on: grid, clip: clip)
+  }
+}
+
+extension SheetPainter {
+  /// Draws a flat sheet, in the part of the target that it can change.
+  func draw(
+    _ pixels: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), on target: PixelGrid,
+    clip: PixelRect
+  ) {
+    let (reduction, mesh) = (SheetReduction(), SheetMesh())
     // The pixels may be those of the copy.
     withExtendedLifetime(reduction) {
-      projector.draw(reduced.pixels, reduced.mapping, look, on: grid, clip: clip)
+      let sheet = reduction.reduced(FlatSheet(pixels: pixels, mapping: mapping, look: look))
+      mesh.make(sheet, in: target.bounds, isLinear: false)
+      draw(PlacedSheet(sheet, mesh), on: target, clip: clip)
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: SheetCase.all) func `is the same as one drawn whole`(one: SheetCase) {
     let seed = UInt64(one.testDescription.utf8.count)
     var random = SplitMix64(seed: seed)
-    let projector = SheetProjector()
+    let painter = SheetPainter()
     for (index, look) in Self.looks.enumerated() {
       let isOpaque = index & 1 == 0
       let sheet = SheetPicture.noise(width: 90, height: 60, isOpaque: isOpaque)
@@ -39,7 +39,7 @@ import Testing
       for _ in 0..<6 {
         let target = before.copy()
         for piece in pieces(target.grid.bounds, &random).shuffled(using: &random) {
-          target.draw(sheet, one.mapping, look, isOpaque: isOpaque, clip: piece, by: projector)
+          target.draw(sheet, one.mapping, look, isOpaque: isOpaque, clip: piece, by: painter)
         }
         #expect(target.firstDifference(from: whole) == nil, "seed \(seed), \(look)")
       }
@@ -62,9 +62,9 @@ import Testing
     let look = seed % 5 == 4 ? SheetLook(opacity: 140, shade: 0x4000_0000) : SheetLook()
     let (whole, target) = (SheetPicture(width: 640, height: 400), SheetPicture(width: 640, height: 400))
     whole.draw(sheet, SheetMapping(pose), look)
-    let projector = SheetProjector()
+    let painter = SheetPainter()
     for piece in pieces(target.grid.bounds, &random) {
-      target.draw(sheet, SheetMapping(pose), look, clip: piece, by: projector)
+      target.draw(sheet, SheetMapping(pose), look, clip: piece, by: painter)
     }
     #expect(target.firstDifference(from: whole) == nil, "seed \(seed), \(pose)")
   }

@@ -6,11 +6,9 @@ import Testing
   private let picture = SheetPicture.noise(width: 320, height: 60)
   private let reduction = SheetReduction()
 
-  private func reduced(_ x: Double, _ y: Double = 1) -> SheetPixels {
-    FlatSheet(
-      pixels: picture.sheet(), mapping: SheetMapping(xx: 1 / x, yy: 1 / y), look: SheetLook(),
-      reduction: reduction
-    ).reduced.pixels
+  private func reduced(_ x: Double, _ y: Double = 1, by reduction: SheetReduction? = nil) -> PixelGrid {
+    let sheet = FlatSheet(pixels: picture.sheet(), mapping: SheetMapping(xx: 1 / x, yy: 1 / y))
+    return (reduction ?? self.reduction).reduced(sheet).pixels.grid
   }
 
   @Test func `has fewer columns and rows`() {
@@ -26,10 +24,8 @@ import Testing
     let steps = [(5.0, 1.0), (20, 1), (9, 1), (9, 5), (40, 5), (5, 1), (1, 9), (60, 1)]
     for (x, y) in steps {
       let sheet = reduced(x, y)
-      let fresh = FlatSheet(
-        pixels: picture.sheet(), mapping: SheetMapping(xx: 1 / x, yy: 1 / y), look: SheetLook(),
-        reduction: SheetReduction())
-      let expected = fresh.reduced.pixels
+      let fresh = SheetReduction()
+      let expected = reduced(x, y, by: fresh)
       #expect(sheet.width == expected.width && sheet.height == expected.height)
       let count = sheet.width * sheet.height
       #expect((0..<count).allSatisfy { sheet.start[$0] == expected.start[$0] }, "\(x), \(y)")

@@ -6,8 +6,8 @@ struct SheetReference {
   let mapping: SheetMapping
   let look: SheetLook
   private let back: SheetMapping
-  /// The distance of the samples of a general mapping from the centre of a pixel.
-  private let spread: (x: Double, y: Double)
+  /// The distances of samples from the centre of a pixel.
+  private let samples: (across: [Double], down: [Double])
 
   struct Pixel {
     var color: Levels
@@ -23,10 +23,27 @@ struct SheetReference {
     let (sheet, mapping) = SheetReference.reduced(sheet, mapping)
     guard let back = mapping.inverse else { return nil }
     (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
-    func distance(_ step: Double) -> Double { step < 1.5 ? 0 : step < 2 ? step - 1.5 : min(step / 4, 0.75) }
-    let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2)
-    let steps = middle.flatMap { back.steepness(x: $0.x, y: $0.y) }
-    spread = steps.map { (distance($0.x), distance($0.y)) } ?? (0, 0)
+    func offsets(_ step: Double) -> [Double] {
+      if step <= 1.5 { return [0] }
+      let half = min(2 * step - 3, step / 4)
+      return step <= 2 ? [-half, half] : [-min(step, 3) / 3, 0, min(step, 3) / 3]
+    }
+    // By differences instead of derivatives.
+    let h = 1e-4
+    guard let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2),
+      let left = back.image(x: middle.x - h, y: middle.y),
+      let right = back.image(x: middle.x + h, y: middle.y),
+      let above = back.image(x: middle.x, y: middle.y - h),
+      let below = back.image(x: middle.x, y: middle.y + h)
+    else {
+      samples = ([0], [0])
+      return
+    }
+    func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / 2 / h }
+    samples = (
+      offsets(length(right.x - left.x, below.x - above.x)),
+      offsets(length(right.y - left.y, below.y - above.y))
+    )
   }
 
   /// Returns the sheet with half, a quarter, and so on, of its columns and rows, if it is seen that small
@@ -66,15 +83,13 @@ struct SheetReference {
     let (x, y) = (width / Double(columns), height / Double(rows))
     return (
       small,
-      SheetMapping(
-        xx: mapping.xx * x, xy: mapping.xy * y, x1: mapping.x1, yx: mapping.yx * x, yy: mapping.yy * y,
-        y1: mapping.y1, wx: mapping.wx * x, wy: mapping.wy * y, w1: mapping.w1)
+      SheetMapping(x: mapping.x * [x, y, 1], y: mapping.y * [x, y, 1], w: mapping.w * [x, y, 1])
     )
   }
 
   /// Returns the number of columns or rows that become one.
   private static func group(_ count: Int, _ step: Double) -> Int {
-    step >= 4 && count > 1 ? 2 * group(count / 2, step / 2) : 1
+    step >= 4 && count > 3 ? 2 * group(count / 2, step / 2) : 1
   }
 
   /// Returns a pixel of the target after drawing.
@@ -92,43 +107,11 @@ struct SheetReference {
   /// Returns the sheet's content of a pixel, premultiplied.
   private func mean(_ x: Double, _ y: Double) -> Levels {
     guard let place = back.image(x: x, y: y) else { return Levels(0) }
-    guard let steps = steps(x, y) else { return generalMean(place) }
-    func width(_ step: Double) -> Double { step < 1.5 ? 1 : step < 2 ? 2 * step - 2 : min(step, 3) }
-    let (width, height) = (width(steps.x), width(steps.y))
-    // The area of each of the sheet's pixels within a rectangle around the place.
     var sum = Levels(0)
-    for j in Int(place.y - height / 2 - 1)...Int(place.y + height / 2 + 1) {
-      let down = min(Double(j + 1), place.y + height / 2) - max(Double(j), place.y - height / 2)
-      if down <= 0 { continue }
-      for i in Int(place.x - width / 2 - 1)...Int(place.x + width / 2 + 1) {
-        let across = min(Double(i + 1), place.x + width / 2) - max(Double(i), place.x - width / 2)
-        if across > 0 { sum = sum + Levels(sheet[nearest: i, j]) * (across * down) }
-      }
+    for right in samples.across {
+      for below in samples.down { sum = sum + sample(place.x + right, place.y + below) }
     }
-    return sum * (1 / (width * height))
-  }
-
-  /// Returns the distances of adjacent pixels in the sheet, for mappings that preserve rows or columns.
-  private func steps(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
-    let isLevel = back.yx == 0 && back.wx == 0
-    let keepsColumns = back.xy == 0 && back.wy == 0
-    // By differences instead of derivatives.
-    let h = 1e-4
-    guard isLevel || keepsColumns, let left = back.image(x: x - h, y: y),
-      let right = back.image(x: x + h, y: y),
-      let above = back.image(x: x, y: y - h), let below = back.image(x: x, y: y + h)
-    else { return nil }
-    let steps = (x: abs(right.x - left.x) / 2 / h, y: abs(below.y - above.y) / 2 / h)
-    return isLevel && steps.x <= 4 || keepsColumns && steps.y <= 4 ? steps : nil
-  }
-
-  /// Returns the mean of four places between pixels.
-  private func generalMean(_ place: (x: Double, y: Double)) -> Levels {
-    if spread == (0, 0) { return sample(place.x, place.y) }
-    let left = sample(place.x - spread.x, place.y - spread.y) + sample(place.x - spread.x, place.y + spread.y)
-    let right =
-      sample(place.x + spread.x, place.y - spread.y) + sample(place.x + spread.x, place.y + spread.y)
-    return (left + right) * 0.25
+    return sum * (1 / Double(samples.across.count * samples.down.count))
   }
 
   /// Interpolates between four pixels. Those at the edge repeat forever.
@@ -174,9 +157,9 @@ extension SheetReference {
 
   /// Returns the side of a sheet's edge on which a point of the target is: non-negative inside.
   private func side(_ point: Place, _ edge: Int) -> Double {
-    let u = back.xx * point.x + back.xy * point.y + back.x1
-    let v = back.yx * point.x + back.yy * point.y + back.y1
-    let w = back.wx * point.x + back.wy * point.y + back.w1
+    let u = back.x.x * point.x + back.x.y * point.y + back.x.z
+    let v = back.y.x * point.x + back.y.y * point.y + back.y.z
+    let w = back.w.x * point.x + back.w.y * point.y + back.w.z
     switch edge {
     case 0: return u
     case 1: return Double(sheet.width) * w - u

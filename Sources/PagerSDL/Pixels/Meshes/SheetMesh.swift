@@ -1,0 +1,89 @@
+/// Triangles that show a sheet with its light and shadow, in the order in which they are drawn.
+///
+/// At its edges the sheet fades out over a pixel of the target, like partial coverage. Keeps its memory between frames.
+final class SheetMesh {
+  /// The shadow on the content below the sheet, where the sheet has left the page.
+  let below = Triangles()
+  /// The side of a flat sheet, and of curled paper the one that faces up before the turn.
+  let front = Triangles()
+  /// The shadow on the flat part, and on the content beside it.
+  let shade = Triangles()
+  /// The side that faces up after the turn.
+  let back = Triangles()
+
+  /// The places of all triangles.
+  private(set) var box = PointBox()
+
+  /// The part of the sheet's plane that is divided.
+  let outline = PolygonCutter()
+  /// The lines that divide it along both axes.
+  let columns = MeshLines()
+  let rows = MeshLines()
+  private let strip = PolygonCutter()
+  private let piece = PolygonCutter()
+
+  /// Replaces the triangles with those that `add` adds.
+  func make(_ add: () -> Void) {
+    below.removeAll()
+    front.removeAll()
+    shade.removeAll()
+    back.removeAll()
+    add()
+    box = PointBox()
+    insert(below)
+    insert(front)
+    insert(shade)
+    insert(back)
+  }
+
+  private func insert(_ triangles: Triangles) {
+    let vertices = triangles.vertices
+    for index in 0..<triangles.vertexCount { box.insert(vertices[index].place) }
+  }
+
+  /// Adds the outline, divided at the lines.
+  ///
+  /// - Parameters:
+  ///   - skipsMiddle: Whether the piece in the middle is left out.
+  ///   - vertex: Returns the vertex at a point of the sheet, for the third coordinate of the outline there.
+  func addPieces(
+    to list: Triangles, skipsMiddle: Bool = false,
+    _ vertex: (_ point: SIMD2<Double>, _ third: Double) -> TriangleVertex
+  ) {
+    for column in 1..<max(1, columns.count) {
+      strip.copy(outline)
+      strip.cut(SIMD3(1, 0, 0) - columns[column - 1])
+      strip.cut(columns[column] - SIMD3(1, 0, 0))
+      if strip.count < 3 { continue }
+      for row in 1..<max(1, rows.count)
+      where !skipsMiddle || 2 * column != columns.count || 2 * row != rows.count {
+        piece.copy(strip)
+        piece.cut(SIMD3(0, 1, 0) - rows[row - 1])
+        piece.cut(rows[row] - SIMD3(0, 1, 0))
+        let first = list.vertexCount
+        for index in 0..<piece.count {
+          let corner = piece[index]
+          list.add(vertex(SIMD2(corner.x, corner.y), corner.z))
+        }
+        list.addPolygon(from: first)
+      }
+    }
+  }
+}
+
+/// Lines through a sheet that divide it along an axis.
+///
+/// With the coefficients a, b and c of a line, the coordinate along the axis is a·x + b·y + c.
+final class MeshLines {
+  private let lines = Scratch<SIMD3<Double>>(zero: .zero)
+  private(set) var count = 0
+
+  subscript(index: Int) -> SIMD3<Double> { lines.room(count)[index] }
+
+  func removeAll() { count = 0 }
+
+  func add(_ line: SIMD3<Double>) {
+    lines.room(count + 1)[count] = line
+    count += 1
+  }
+}

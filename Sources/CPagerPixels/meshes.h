@@ -284,6 +284,9 @@ INLINE void draw_span(
   }
 }
 
+/// The number of pixels in a part of a span. Only parts at the edges of a texture need their places limited.
+#define SPAN_PART 64
+
 INLINE void each_span(const pager_polygon_job *shared, polygon_kind kind) {
   const pager_polygon_job local = *shared, *job = &local;
   const int is_lit = !job->light.across && !job->light.down && job->light.start >> 16 == 256;
@@ -299,10 +302,16 @@ INLINE void each_span(const pager_polygon_job *shared, polygon_kind kind) {
       if (is_plain) row = job->target + span->row * job->target_stride;
       read_span(job, span, row + span->left);
       if (!is_plain) draw_span(job, at, span, kind, 1);
-    } else if (!kind.has_texture || is_span_inside(job, span, kind.places)) {
-      draw_span(job, at, span, kind, 1);
-    } else {
-      draw_span(job, at, span, kind, 0);
+      continue;
+    }
+    for (pager_span part = *span; part.left < span->right; part.left = part.right) {
+      const int32_t end = (part.left | (SPAN_PART - 1)) + 1;
+      part.right = end < span->right ? end : span->right;
+      if (!kind.has_texture || is_span_inside(job, &part, kind.places)) {
+        draw_span(job, at, &part, kind, 1);
+      } else {
+        draw_span(job, at, &part, kind, 0);
+      }
     }
   }
 }

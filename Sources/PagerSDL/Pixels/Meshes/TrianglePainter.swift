@@ -11,8 +11,6 @@ final class TrianglePainter {
   private let spans = Scratch<pager_span>(zero: pager_span())
   private let line = Scratch<UInt32>(zero: 0)
   private let row = Scratch<UInt32>(zero: 0)
-  /// The pixels of each row that are hidden by triangles that were drawn before.
-  private let hidden = Scratch<Columns>(zero: Columns())
   private var target: PixelGrid?
   private var clip = PixelRect.empty
   private var origin = SIMD2<Double>.zero
@@ -20,7 +18,6 @@ final class TrianglePainter {
   private struct Columns: BitwiseCopyable {
     var left = Int32.max
     var right = Int32.min
-    var isEmpty: Bool { left >= right }
   }
 
   init(kernels: pager_kernels = PixelKernels.best) { self.kernels = kernels }
@@ -29,29 +26,14 @@ final class TrianglePainter {
   func begin(on target: PixelGrid, clip: PixelRect, origin: SIMD2<Double> = .zero) {
     (self.target, self.origin) = (target, origin)
     self.clip = clip.intersection(target.bounds)
-    let count = Int(self.clip.height)
-    hidden.room(count).update(repeating: Columns(), count: count)
-  }
-
-  /// The polygons of a list to draw.
-  enum Part {
-    case all
-    /// Those of the topmost ones that hide what is below them; polygons that are drawn later are below.
-    case topmost
-    /// Those that are covered in part.
-    case translucent
   }
 
   /// Draws triangles in order.
   ///
-  /// - Parameters:
-  ///   - texture: At least 2 x 2 pixels; `nil` for triangles in the colours of their vertices.
-  /// - Returns: Whether all polygons of the part are drawn. If not all of the topmost are, draw them again at the end.
-  @discardableResult
-  func draw(_ triangles: Triangles, _ texture: SheetPixels? = nil, _ part: Part = .all) -> Bool {
+  /// - Parameter texture: At least 2 x 2 pixels; `nil` for triangles in the colours of their vertices.
+  func draw(_ triangles: Triangles, _ texture: SheetPixels? = nil) {
     // Threads may share triangles, which then must not allocate memory.
-    guard !clip.isEmpty, triangles.polygonCount > 0 else { return true }
-    var isComplete = true
+    guard !clip.isEmpty, triangles.polygonCount > 0 else { return }
     let (vertices, indices, polygons) = (triangles.vertices, triangles.indices, triangles.polygons)
     for index in 0..<triangles.polygonCount {
       let polygon = polygons[index]
@@ -65,33 +47,27 @@ final class TrianglePainter {
         corners[corner].place += origin
         if corners[corner].cover < 1 { isOpaque = false }
       }
-      if part == .all || (part == .topmost) == isOpaque {
-        draw(corners, count, texture, triangles.projection, isOpaque, part, &isComplete)
-      }
+      draw(corners, count, texture, triangles.projection, isOpaque)
     }
-    return isComplete
   }
 
   private func draw(
     _ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ texture: SheetPixels?,
-    _ projection: TextureProjection?, _ isOpaque: Bool, _ part: Part, _ isComplete: inout Bool
+    _ projection: TextureProjection?, _ isOpaque: Bool
   ) {
     guard let rows = cross(corners, count) else { return }
-    let found = findSpans(rows)
-    guard found > 0 else { return }
+    let spanCount = findSpans(rows)
+    guard spanCount > 0, let target else { return }
     var planes = TrianglePlanes(corners, count)
     if let projection { planes.follow(projection.back, from: origin) }
     if count > 3, !planes.isEven(corners, count, isProjected: projection != nil) {
       // Each triangle on its own.
       for corner in 2..<count {
-        draw(corners, 3, texture, projection, isOpaque, part, &isComplete)
+        draw(corners, 3, texture, projection, isOpaque)
         if corner + 1 < count { (corners[1], corners[2]) = (corners[corner], corners[corner + 1]) }
       }
       return
     }
-    let spanCount = part == .topmost ? hide(found) : found
-    if spanCount < found { isComplete = false }
-    guard spanCount > 0, let target else { return }
     var job = pager_polygon_job()
     (job.samples_across, job.samples_down) = (1, 1)
     planes.store(in: &job)
@@ -212,44 +188,18 @@ final class TrianglePainter {
     return Int((min(value, limit) * 0x1p16).rounded())
   }
 
-  /// Converts the crossings to spans inside the clip, without hidden pixels. Returns their number.
+  /// Converts the crossings to spans inside the clip. Returns their number.
   private func findSpans(_ rows: Range<Int>) -> Int {
-    let (columns, spans) = (crossings.room(rows.count), self.spans.room(2 * rows.count))
-    let hidden = self.hidden.room(Int(clip.height)) - Int(clip.top)
+    let (columns, spans) = (crossings.room(rows.count), self.spans.room(rows.count))
     var count = 0
-    func add(_ row: Int, _ left: Int32, _ right: Int32) {
-      guard left < right else { return }
-      spans[count] = pager_span(row: Int32(truncatingIfNeeded: row), left: left, right: right)
-      count += 1
-    }
     for row in rows {
       let crossing = columns[row - rows.lowerBound]
       let (left, right) = (max(crossing.left, clip.left), min(crossing.right, clip.right))
-      let gap = hidden[row]
-      if gap.isEmpty {
-        add(row, left, right)
-      } else {
-        add(row, left, min(right, gap.left))
-        add(row, max(left, gap.right), right)
-      }
+      guard left < right else { continue }
+      spans[count] = pager_span(row: Int32(truncatingIfNeeded: row), left: left, right: right)
+      count += 1
     }
     return count
-  }
-
-  /// Adds spans to the hidden pixels of their rows, without those that are not next to them. Returns the number of the
-  /// others.
-  private func hide(_ count: Int) -> Int {
-    let (spans, hidden) = (self.spans.room(count), hidden.room(Int(clip.height)) - Int(clip.top))
-    var kept = 0
-    for index in 0..<count {
-      let (span, columns) = (spans[index], hidden[Int(spans[index].row)])
-      guard columns.isEmpty || span.left <= columns.right && span.right >= columns.left else { continue }
-      hidden[Int(span.row)] = Columns(
-        left: min(columns.left, span.left), right: max(columns.right, span.right))
-      spans[kept] = span
-      kept += 1
-    }
-    return kept
   }
 }
 

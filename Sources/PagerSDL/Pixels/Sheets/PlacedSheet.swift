@@ -43,13 +43,11 @@ final class SheetPainter {
 
   /// Draws the part of a sheet in `clip`. Each pixel depends on its position and the sheet alone.
   func draw(_ sheet: PlacedSheet, on target: PixelGrid, clip: PixelRect) {
-    let (mesh, front, back) = (sheet.mesh, sheet.front, sheet.back ?? sheet.front)
+    let mesh = sheet.mesh
     painter.begin(on: target, clip: clip, origin: SIMD2(Double(sheet.left), Double(sheet.top)))
-    // The same order as on graphics hardware, except that nothing is drawn below the back.
-    let hasBack = painter.draw(mesh.back, back, .topmost)
     painter.draw(mesh.below)
-    painter.draw(mesh.front, front)
+    painter.draw(mesh.front, sheet.front)
     painter.draw(mesh.shade)
-    painter.draw(mesh.back, back, hasBack ? .translucent : .all)
+    painter.draw(mesh.back, sheet.back ?? sheet.front)
   }
 }

@@ -134,32 +134,6 @@ import Testing
     }
     #expect(target.isEqual(other))
   }
-
-  @Test func `hide those that are drawn after them`() {
-    let texture = Picture(2, 2, color: 0xFF00_FF00)
-    let (top, all) = (Triangles(), Triangles())
-    for (triangles, low, high) in [(top, 10.0, 30.0), (all, 0.0, 60.0)] {
-      for corner in [SIMD2(low, low), SIMD2(high, low), SIMD2(high, high), SIMD2(low, high)] {
-        triangles.add(TriangleVertex(place: corner, texture: [1, 1], light: 1, cover: 1))
-      }
-      triangles.addPolygon(from: 0)
-    }
-    begin()
-    #expect(painter.draw(top, SheetPixels(texture.grid), .topmost))
-    painter.draw(all)
-    for y in 0..<Self.side {
-      for x in 0..<Self.side {
-        #expect(target[x, y] == (10..<30 ~= x && 10..<30 ~= y ? 0xFF00_FF00 : 0xFF00_0000), "\(x), \(y)")
-      }
-    }
-    // Parts of a row that do not adjoin cannot be hidden both.
-    top.add(TriangleVertex(place: [40, 10], cover: 1))
-    top.add(TriangleVertex(place: [50, 10], cover: 1))
-    top.add(TriangleVertex(place: [50, 20], cover: 1))
-    top.addPolygon(from: 4)
-    begin()
-    #expect(!painter.draw(top, SheetPixels(texture.grid), .topmost))
-  }
 }
 
 /// A triangle, computed with floating point.

@@ -183,7 +183,7 @@ import PagerEngine
 
   @Test func `a missing glyph is drawn as a box and reported`() throws {
     let shot = path("shot.png")
-    let script = try file("script", "0.1 key Right\n1.2 type \u{10330}\n")
+    let script = try file("script", "0.1 key Right\n1 key Tab\n1.1 key Tab\n1.2 type \u{10330}\n")
     try expectRefusal(
       ["--headless", "--scene", "wizard", "--script", script, "--screenshot", shot], status: 65,
       says: "U+10330")

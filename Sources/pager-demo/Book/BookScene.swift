@@ -232,7 +232,8 @@ private final class BookThumbnail: Page {
     let numbers = sides.filter(\.hasNumber).map { "\($0.number)" }
     let label =
       !numbers.isEmpty ? numbers.joined(separator: "\u{2013}") : index == 0 ? "Title" : "End"
-    let line = Rect(0, frame.maxY + 10, context.size.width, 16)
+    // Large text is wider than its thumbnail.
+    let line = Rect(-24, frame.maxY + 10, context.size.width + 48, 16)
     list.line(
       label, in: line, style, isCurrent ? theme.text : theme.secondaryText, context, isCentred: true)
     return list

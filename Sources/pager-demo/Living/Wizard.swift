@@ -45,8 +45,8 @@ final class Wizard: PagerDelegate {
     if case .moved = event { hero.setNeedsDisplay() }
     guard case .settled(let page) = event else { return }
     update()
-    // After a button or a key, the first control has the focus; a text field always.
-    if page == awaited || page == 1 { _ = pages[page].moveFocus(.forward) }
+    // After a button or a key, the first control has the focus.
+    if page == awaited { _ = pages[page].moveFocus(.forward) }
     awaited = nil
   }
 
@@ -66,7 +66,8 @@ final class Wizard: PagerDelegate {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() {
       let isDone = step < min(pager?.motion.settledPage ?? 0, lastStep)
-      let icon = isDone ? Icons.tick : step > lastStep ? Icons.lock : nil
+      let isLocked = step == lastStep + 1 || step > lastStep && (pager?.size.width ?? 0) >= 480
+      let icon = isDone ? Icons.tick : isLocked ? Icons.lock : nil
       page.titleContent = TitleContent(
         page.title ?? "", icon: icon.map { TitleIcon(.outline($0), size: Size(12, 12)) })
       if step < lastStep { requirements[step]?.label = "" }

@@ -68,9 +68,11 @@ enum FuzzPager {
   static func check(_ pager: Pager) {
     let pages = 0..<pager.pageCount
     PagerFuzz.check(pager.position.isFinite, "the position is \(pager.position)")
-    PagerFuzz.check(pages.contains(pager.settledPage), "page \(pager.settledPage) of \(pages) is settled")
+    PagerFuzz.check(
+      pages.contains(pager.motion.settledPage), "page \(pager.motion.settledPage) of \(pages) is settled")
     PagerFuzz.check(pages.contains(pager.currentPage), "page \(pager.currentPage) of \(pages) is current")
-    PagerFuzz.check(pages.contains(pager.targetPage), "page \(pager.targetPage) of \(pages) is the target")
+    PagerFuzz.check(
+      pages.contains(pager.motion.targetPage), "page \(pager.motion.targetPage) of \(pages) is the target")
     var frame = DisplayList()
     pager.draw(into: &frame)
   }

@@ -11,6 +11,9 @@ struct PageLine: Equatable, Sendable {
   /// The number of pages if the last page is followed by the first; nil if the pages have an end.
   private(set) var period: Int?
 
+  /// Whether several slots can have the same page.
+  var canRepeat: Bool { period != nil || !stops.isEmpty }
+
   init(period: Int? = nil) { self.period = period }
 
   /// Creates a line with `stops`, which must not be empty, at the slots from `firstSlot` on.

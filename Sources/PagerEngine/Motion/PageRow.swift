@@ -181,6 +181,7 @@ struct ShownSlots: Sequence, IteratorProtocol {
   }
 
   private func isRepeated(_ slot: Int) -> Bool {
+    guard row.line.canRepeat else { return false }
     for other in slots where other != slot && row.isInView(other, at: position) {
       guard row.line.page(atSlot: other) == row.line.page(atSlot: slot) else { continue }
       let (one, two) = (abs(Double(other) - position), abs(Double(slot) - position))

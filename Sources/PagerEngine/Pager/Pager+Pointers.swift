@@ -67,7 +67,8 @@ extension Pager {
   private var pointerTargets: PointerRouter.Targets {
     // A corner of paper is pulled along a diagonal.
     let isPaper =
-      transitionAtRest.curl != nil && !contact.capturesAcross && !isScrollable(at: touch.location)
+      settings.transition.isCurl && geometry.isUniform && !contact.capturesAcross
+      && !isScrollable(at: touch.location)
     return PointerRouter.Targets(
       accessory: layout.accessory, titles: titleGeometry, pages: geometry,
       closed: contact.reserved.union(touch.forbidden), axisRatio: isPaper ? 0.5 : DragRecognizer.axisRatio)

@@ -64,6 +64,12 @@ public struct PageTransition: Sendable {
   /// curl is not a transform.
   public func transform(of page: TransitionContext) -> PageTransform { function(page) }
 
+  /// Whether it is a curl, whose parameters need not be copied for that.
+  var isCurl: Bool {
+    if case .curl = kind { return true }
+    return false
+  }
+
   /// The parameters of a curl; nil for other transitions.
   package var curl: Curl? {
     if case .curl(let curl) = kind { return curl }

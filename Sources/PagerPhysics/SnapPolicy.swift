@@ -92,7 +92,7 @@ public enum SnapPolicy: Hashable, Sendable {
   /// The rule of libadwaita's swipe tracker: a projected fling, or the nearest page.
   ///
   /// A fling needs at least 300 points per second on a touchscreen and 600 on a touchpad. Its projection uses
-  /// libadwaita's deceleration for that device.
+  /// libadwaita's deceleration for that device. `isTouchpad` chooses these numbers only.
   case adwaita(isTouchpad: Bool)
 
   /// The default policy: `adjacentAhead` with the normal rate.

@@ -13,7 +13,9 @@ struct StreamSpeed: Equatable, Sendable {
   ///
   /// Fingers that drag slowly, hesitate and continue stay below that.
   private static let leastRise = 500.0
-  /// The travel after which the direction of the fingers is decided, in points.
+  /// The travel that decides the direction of the fingers and turns the page, in points.
+  ///
+  /// With `PagingRules.flickVelocity`, the speed turns the page. A new push travels as far, too.
   static let decisiveTravel = 40.0
 
   /// The mean speed over the window, in points per second.

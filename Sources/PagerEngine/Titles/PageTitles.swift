@@ -22,7 +22,7 @@ public protocol PageTitles {
   func title(at index: Int) -> String
   /// Returns the title of page `index` with an icon, a badge and buttons.
   ///
-  /// The default is `title(at:)` without either. If you implement this method, strips do not call
+  /// The default is `title(at:)` alone. If you implement this method, strips do not call
   /// `title(at:)`.
   func titleContent(at index: Int) -> TitleContent
   /// Returns the stable, unique identity of page `index`, 0..<pageCount.

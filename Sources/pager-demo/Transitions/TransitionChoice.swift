@@ -33,7 +33,7 @@ nonisolated struct TransitionChoice: Sendable {
 
   private static let viewingDistance: Parameter = ("Viewing distance", 400...3000, 1200, points)
 
-  /// All transitions of the package; the page curls with their three spines.
+  /// The transitions of the gallery, two of which are curls.
   static let all: [TransitionChoice] = [
     TransitionChoice("slide", "Slide", "Pages follow each other like pictures on a strip.") { _ in .slide },
     TransitionChoice("fade", "Fade", "A page fades into the ground, and the next out of it.") { _ in .fade },

@@ -1,5 +1,5 @@
 extension PageTransition {
-  /// All transitions of this package with their default parameters.
+  /// All transitions of this package with their default parameters, except `zoom` and `between`.
   ///
   ///     for transition in PageTransition.all { print(transition.name) }
   ///

@@ -7,7 +7,7 @@ struct PlacedSheet {
   /// The place from which those of the triangles are counted, in pixels of the target.
   private(set) var left: Int32 = 0
   private(set) var top: Int32 = 0
-  /// What the sheet hides, counted from that place.
+  /// The rectangle that the sheet hides, counted from that place.
   private let cover: PixelRect
 
   /// - Parameter mesh: The triangles of the sheet.

@@ -97,7 +97,7 @@ typedef struct {
   double down;
 } pager_slope;
 
-/// How a polygon finds places in its texture.
+/// The way in which a polygon finds places in its texture.
 typedef enum {
   /// `column` and `line` are the places.
   PAGER_LINEAR,

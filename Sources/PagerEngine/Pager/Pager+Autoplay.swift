@@ -117,8 +117,9 @@ extension Pager {
 
   /// Whether this pager or one inside it measures intervals from the exact time of its rest.
   var needsExactTimes: Bool {
-    autoplay != nil || companion?.needsExactTimes == true
-      || keeper.entries.contains { $0.page?.innerPager?.needsExactTimes == true }
+    if autoplay != nil || companion?.needsExactTimes == true { return true }
+    for entry in keeper.entries where entry.page?.innerPager?.needsExactTimes == true { return true }
+    return false
   }
 
   /// Performs the updates that small steps would have made up to `time`, in seconds, each at its due time.

@@ -293,7 +293,7 @@ extension Pager {
   }
 
   private func shownPages() -> ShownPages {
-    guard motion.slotsInView(geometry) != nil else { return ShownPages() }
+    guard slotsInView != nil else { return ShownPages() }
     let indicator = shownPills
     keeper.setDrawing(true)
     defer { keeper.setDrawing(false) }

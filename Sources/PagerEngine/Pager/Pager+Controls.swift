@@ -94,7 +94,9 @@ extension Pager: TitleStripHost {
   func reloadStrips() { forEachStrip { $0.reload() } }
 
   var isAnyStripMoving: Bool {
-    strip.isMoving || settings.additionalTitleStrips.contains { $0.strip.isMoving }
+    if strip.isMoving { return true }
+    for linked in settings.additionalTitleStrips where linked.strip.isMoving { return true }
+    return false
   }
 }
 

@@ -71,7 +71,7 @@ extension Pager {
 
   private func drawPages(into frame: inout DisplayList, clip: Rect) {
     guard !geometry.viewport.isEmpty else { return }
-    guard let slots = motion.slotsInView(geometry) else {
+    guard let slots = slotsInView else {
       let context = pageContext(geometry.viewport.size)
       return frame.place(placeholder(.empty, in: context), at: geometry.viewport.origin, clip: clip)
     }
@@ -147,7 +147,7 @@ extension Pager {
 
   /// Draws the controls of the current page in its place, paler the further the pages are from rest.
   func drawControls(into frame: inout DisplayList, clip: Rect) {
-    guard !geometry.viewport.isEmpty, let slots = motion.slotsInView(geometry) else { return }
+    guard !geometry.viewport.isEmpty, let slots = slotsInView else { return }
     let (row, fade, position) = (row, frame.fade, motion.state.position)
     defer { frame.fade = fade }
     frame.fade *= restShare(atSlot: controlsSlot)

@@ -123,7 +123,12 @@ extension Pager {
 /// Pages of different lengths.
 extension Pager {
   /// The layout of the pages along the axis, in points.
-  var row: PageRow { motion.row(geometry) }
+  ///
+  /// Not by a method of the motion, which would be copied.
+  var row: PageRow { PageRow(geometry, motion.line, count: motion.pageCount) }
+
+  /// The slots that are at least partly in view; nil without pages.
+  var slotsInView: ClosedRange<Int>? { row.slotsInView(at: motion.state.position) }
 
   /// Returns those of the slots whose pages are in view, each page once.
   func shown(_ slots: ClosedRange<Int>) -> ShownSlots { ShownSlots(slots, row, at: motion.state.position) }

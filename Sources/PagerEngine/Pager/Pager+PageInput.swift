@@ -274,7 +274,7 @@ extension Pager {
 
   /// The pages that can have the keyboard focus, in the order of their places.
   var reachablePages: [Page] {
-    guard restsAnywhere, let slots = motion.slotsInView(geometry) else {
+    guard restsAnywhere, let slots = slotsInView else {
       return keeper.attachedPage(at: currentPage).map { [$0] } ?? []
     }
     return shown(slots).compactMap { keeper.attachedPage(at: motion.line.page(atSlot: $0)) }

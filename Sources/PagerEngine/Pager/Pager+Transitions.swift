@@ -84,7 +84,7 @@ extension Pager {
   /// - Complexity: O(n) for n pages in view.
   public func hitTest(_ point: Point) -> (index: Int, point: Point)? {
     layOutAfterMoves()
-    guard point.isFinite, layout.shownViewport.contains(point), let slots = motion.slotsInView(geometry)
+    guard point.isFinite, layout.shownViewport.contains(point), let slots = slotsInView
     else {
       return nil
     }

@@ -212,7 +212,7 @@ extension Pager {
   /// Returns the panels of the pages in view, in the order of the pages' numbers.
   private func pagePanels(holdsKeys: Bool) -> [AccessibilityElement] {
     guard !geometry.viewport.isEmpty else { return [] }
-    guard let slots = motion.slotsInView(geometry) else { return [emptyPanel] }
+    guard let slots = slotsInView else { return [emptyPanel] }
     return shown(slots).map { panel(ofSlot: $0, holdsKeys) }
   }
 

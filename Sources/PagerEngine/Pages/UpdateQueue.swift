@@ -71,6 +71,7 @@ final class UpdateQueue {
   /// limits wait for the next delivery.
   func deliver(_ send: (Notice) -> Void) {
     guard isOpen, !isDelivering else { return }
+    guard isPending else { return hasRest = false }
     isDelivering = true
     (rounds, updates) = (hasRest ? 1 : 0, 0)
     var actions = 0

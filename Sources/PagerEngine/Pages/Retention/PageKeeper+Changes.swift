@@ -28,7 +28,7 @@ extension PageKeeper: @MainActor Renumbered {
   private func drop(_ index: Int, isReplaced: Bool = false) {
     guard let page = attached[index] else { return }
     move(page, to: .hidden, index: index)
-    if let position = entries.firstIndex(where: { $0.index == index }) {
+    if let position = position(inView: index) {
       if isReplaced { entries[position].page = nil } else { entries.remove(at: position) }
     }
     detach(index, isGone: true)

@@ -17,7 +17,9 @@ extension PageKeeper {
   /// The children farthest from the current page are removed.
   func limitChildren(_ motion: PageMotion) {
     let (limit, isUnlimited) = retention.effectiveDistance.multipliedReportingOverflow(by: 4)
-    guard !isUnlimited, attached.count - entries.count(where: { $0.page != nil }) > limit else { return }
+    guard !isUnlimited, attached.count > limit,
+      attached.count - entries.count(where: { $0.page != nil }) > limit
+    else { return }
     let current = motion.currentPage
     let unseen = attached.keys.filter { !isInView($0) }
       .sorted { (motion.distance($0, current), $0) < (motion.distance($1, current), $1) }

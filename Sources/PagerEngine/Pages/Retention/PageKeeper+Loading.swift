@@ -129,7 +129,7 @@ extension PageKeeper {
   func giveUp(_ page: Page) {
     guard let index = index(of: page), let page = attached[index] else { return }
     move(page, to: .hidden, index: index)
-    if let position = entries.firstIndex(where: { $0.index == index }) { entries[position].page = nil }
+    if let position = position(inView: index) { entries[position].page = nil }
     remove(index)
   }
 

@@ -13,7 +13,7 @@ extension PageKeeper {
     if retention.loading == .allAtOnce { attachAll(motion) }
     enter(view, motion, mayLoad: true)
     for index in view.pages {
-      guard let position = entries.firstIndex(where: { $0.index == index }) else { continue }
+      guard let position = position(inView: index) else { continue }
       aim(position, at: .shown)
     }
     leave(outside: view.pages, motion)
@@ -34,7 +34,7 @@ extension PageKeeper {
   private func enter(_ view: PagesInView, _ motion: PageMotion, mayLoad: Bool) {
     let before = entries.count
     for index in view.pages {
-      if let position = entries.firstIndex(where: { $0.index == index }) {
+      if let position = position(inView: index) {
         if entries[position].page == nil, mayLoad, !loads.hasFailed(index) {
           receive(load(index), at: index)
         }
@@ -53,7 +53,7 @@ extension PageKeeper {
 
   /// Assigns a page to its entry in view, and makes its appearance calls.
   func receive(_ page: Page?, at index: Int) {
-    guard let page, let position = entries.firstIndex(where: { $0.index == index }) else { return }
+    guard let page, let position = position(inView: index) else { return }
     entries[position].page = page
     aim(position, at: entries[position].goal)
   }

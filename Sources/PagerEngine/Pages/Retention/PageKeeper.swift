@@ -48,7 +48,14 @@ final class PageKeeper {
     attached.filter { condition($0.value) }.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  func isInView(_ index: Int) -> Bool { entries.contains { $0.index == index } }
+  func isInView(_ index: Int) -> Bool { position(inView: index) != nil }
+
+  /// Returns the position in `entries` of a page in view; nil if it is not in view.
+  func position(inView index: Int) -> Int? {
+    // A closure would check its actor for each page.
+    for position in entries.indices where entries[position].index == index { return position }
+    return nil
+  }
 
   /// Releases the pages that are kept by index: cached pages, and pages loaded ahead of need.
   func purge() { store.purge(outbox) }

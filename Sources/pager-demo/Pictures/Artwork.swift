@@ -78,7 +78,7 @@ nonisolated enum Artwork: Int, CaseIterable, Sendable {
 }
 
 nonisolated extension gallery_file {
-  fileprivate var content: [UInt8] { Array(UnsafeBufferPointer(start: bytes, count: Int(size))) }
+  fileprivate var content: [UInt8] { ConstantBytes.read(bytes, count: Int(size)) }
 }
 
 /// A part of a picture that fills a frame, in the pixels of the frame.

@@ -120,6 +120,35 @@
       }
     }
 
+    @Test func `the app may keep a window open, and learns once that it has closed`() async {
+      await #expect(processExitsWith: .success) {
+        try await MainActor.run {
+          let window = try ClosedWindowTests.open(ClosedWindowTests.makePager)
+          var log: [String] = []
+          var mayClose = false
+          window.shouldClose = {
+            log.append("should close")
+            return mayClose
+          }
+          window.onClose = { log.append(window.isClosed && !window.pager.isShown ? "closed" : "open") }
+          @MainActor func userCloses() {
+            var event = SDL_Event()
+            event.type = SDL_QUIT.rawValue
+            SDL_PushEvent(&event)
+            window.handleEvents()
+          }
+          try window.present(at: 0)
+          userCloses()
+          guard log == ["should close"], !window.isClosed else { fatalError("\(log)") }
+          mayClose = true
+          userCloses()
+          userCloses()
+          window.close()
+          guard log == ["should close", "should close", "closed"] else { fatalError("\(log)") }
+        }
+      }
+    }
+
     @Test func `a window that opens while the loop runs joins it until it is closed`() async {
       await #expect(processExitsWith: .success) {
         try await MainActor.run {

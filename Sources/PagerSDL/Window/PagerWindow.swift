@@ -115,6 +115,19 @@ public final class PagerWindow {
   /// The time does not include the wait for the display. The window calls the closure before it presents
   /// the frame, unless painting fails. `nil`, the default, turns the measurement off.
   public var onPaint: ((_ seconds: Double) -> Void)?
+  /// A closure that returns whether the user may close the window; `nil`, the default, for always.
+  ///
+  ///     window.shouldClose = {
+  ///       if document.isSaved { return true }
+  ///       offerToSave { window.close() }
+  ///       return false
+  ///     }
+  ///
+  /// The window calls it for its close button and for `SDL_QUIT`, as after SIGINT. `close()` needs no
+  /// permission.
+  public var shouldClose: (() -> Bool)?
+  /// A closure that the window calls once, when it has closed; `nil` by default.
+  public var onClose: (() -> Void)?
   /// The times at which frames were presented, in nanoseconds of the system's monotonic clock.
   ///
   /// Empty unless `Options.recordsFrameTimes` is set. The array grows by 8 bytes per frame and is not
@@ -147,12 +160,10 @@ public final class PagerWindow {
   private var isPresenting = false
   /// Whether the window was closed; `false` by default.
   ///
-  /// It is closed by the user, by `close()`, or by `SDL_QUIT`, as after SIGINT. It cannot open again. The
+  /// It is closed by the user, if `shouldClose` allows it, or by `close()`. It cannot open again. The
   /// pager's pages then count as invisible, but the window stays on the screen until this object is released
   /// or a loop of several windows hides it.
-  public private(set) var isClosed = false {
-    didSet { if isClosed { pager.leaveWindow() } }
-  }
+  public private(set) var isClosed = false
 
   /// Opens a window with a pager that a closure creates.
   ///
@@ -216,7 +227,12 @@ public final class PagerWindow {
   /// Closes the window, so that `run()` returns after the current iteration.
   ///
   /// `run(_:)` returns when all of its windows are closed. See also `isClosed`.
-  public func close() { isClosed = true }
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    pager.leaveWindow()
+    onClose?()
+  }
 
   /// Presents the pager's state at `time`, in seconds on `clock`.
   ///
@@ -320,7 +336,7 @@ extension PagerWindow {
 
   private func handleWindow(_ event: WindowEvent.Meaning) {
     switch event {
-    case .quit, .close: isClosed = true
+    case .quit, .close: if !isClosed, shouldClose?() ?? true { close() }
     case .lowMemory: releaseMemory()
     case .lostTextures:
       painter.dropTextures()

@@ -280,8 +280,8 @@ extension Pager {
     var places = places[...]
     forEachStrip { strip in
       guard let old = places.popFirst() else { return }
-      strip.leave(
-        old.reduce(into: [:]) { moved, entry in
+      strip.moveTitles(
+        from: old.reduce(into: [:]) { moved, entry in
           if let index = PageChange.index(of: entry.key, after: changes) { moved[index] = entry.value }
         })
     }

@@ -66,7 +66,7 @@ extension TitleStrip {
   }
 
   /// Starts motions from shown places, by present index, to the cells of the next layout.
-  func leave(_ places: [Int: MotionState]) { placesToLeave = places }
+  func moveTitles(from places: [Int: MotionState]) { placesBefore = places }
 
   /// The row with titles at their shown places.
   var shownRow: TitleRow {

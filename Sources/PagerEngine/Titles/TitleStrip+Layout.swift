@@ -24,7 +24,7 @@ extension TitleStrip {
       tracker.hide()
     }
     show(row, scroll, tracker)
-    if let places = placesToLeave.take() {
+    if let places = placesBefore.take() {
       shifts = StripShifts(from: places, to: cells, context.rules.snapSpring, at: now)
     }
   }

@@ -21,7 +21,7 @@ package final class TitleStrip {
   ///
   /// The places are kept until the next layout.
   var shifts = StripShifts()
-  var placesToLeave: [Int: MotionState]?
+  var placesBefore: [Int: MotionState]?
   let book: TitleBook
   /// The number of layouts so far, for measurements.
   private(set) var layoutCount = 0

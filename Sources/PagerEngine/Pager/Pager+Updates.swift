@@ -67,7 +67,9 @@ extension Pager {
     updateWrapping()
     findExtents(hasArrived: hasArrived)
     if case .atRest = motion.phase { active.transition = transitionAtRest }
+    let restedAnywhere = restsAnywhere
     motion.snapsAlways = active.transition.curl != nil
+    if restedAnywhere, motion.snapsAlways { takeFocusFromOtherPages() }
     updatePages(hasArrived: hasArrived)
     // Pages that are shorter than the viewport can bring others into view.
     while findContentExtents() { updatePages(hasArrived: false) }

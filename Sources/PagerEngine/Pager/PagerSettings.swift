@@ -130,12 +130,15 @@ extension Pager {
   /// Changes the rules. Call it in an update.
   private func setRules(_ rules: PagingRules) {
     guard rules != settings.rules else { return }
+    let restedAnywhere = restsAnywhere
     settings.rules = rules
     // The indices of a chain, which learns its pages one by one, do not form groups.
     if supply.chain != nil { settings.rules.pagesPerTurn = 1 }
     passOnSettings()
     steerAutoplay()
+    if restedAnywhere { takeFocusFromOtherPages() }
     setNeedsFrame()
+    deliver()
   }
 
   /// Changes the strings. Call it in an update.

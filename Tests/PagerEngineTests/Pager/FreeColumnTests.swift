@@ -128,6 +128,18 @@ import Testing
     #expect(!columns[1].hasFocus)
   }
 
+  @Test(arguments: [PageTransition.slide, .curl()])
+  func `lose the focus beside the current page if pages snap from now on`(transition: PageTransition) {
+    pager.pageExtents = nil
+    pager.arrangement.alignsPagesToEnds = false
+    pager.scroll(toPosition: 0.4, animated: false)
+    pager.key(.tab, at: 1)
+    pager.key(.tab, at: 2)
+    #expect(columns[1].hasFocus && pager.currentPage == 0)
+    if transition.isCurl { pager.transition = transition } else { pager.rules.snapPolicy = .default }
+    #expect(columns.map(\.hasFocus) == Array(repeating: false, count: 9))
+  }
+
   @Test func `are reached by Tab one after the other, and back`() {
     var order: [Int?] = []
     for key in 0..<5 {

@@ -17,11 +17,19 @@ extension Pager {
     if layout.origin != .zero { move(to: .zero) }
     layOutAfterMoves()
     setDrawing(true)
+    beginFrame()
     frame.begin(size: size, background: theme.window)
     draw(into: &frame, clip: Rect(origin: .zero, size: size))
     drawLayers(into: &frame)
     shownContent.update(frame.changingContent, at: max(0, motion.now))
     setDrawing(false)
+  }
+
+  /// Records that a frame shows the present state, also in pagers that a transition leaves out of it.
+  private func beginFrame() {
+    frameRequests.didDraw()
+    for entry in keeper.entries { entry.page?.forEachMember { $0.innerPager?.beginFrame() } }
+    companion?.beginFrame()
   }
 
   /// Begins or ends the drawing of a frame, in inner pagers too. No state changes until the end.
@@ -34,7 +42,6 @@ extension Pager {
 
   /// Draws the pager at its origin in a frame that has begun, clipped to `clip`.
   func draw(into frame: inout DisplayList, clip: Rect) {
-    frameRequests.didDraw()
     frame.note(memoryRelease: drawings.release)
     let pages = layout.shownViewport.intersection(clip)
     drawBackdrop(into: &frame, clip: pages)

@@ -69,7 +69,7 @@ extension PageMotion {
     to position: Double, through route: PageRoute, timing: SettlingTiming?, geometry: PageGeometry,
     rules: PagingRules
   ) {
-    guard let view = slotsInView(geometry) else { return }
+    guard let view = slotsInUse(geometry) else { return }
     let position = snapsAlways ? position.rounded() : position
     let (page, fraction) = (PageTrack.slot(position.rounded(.down)), position - position.rounded(.down))
     if fraction == 0 {

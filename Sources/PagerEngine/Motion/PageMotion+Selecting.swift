@@ -19,7 +19,7 @@ extension PageMotion {
     _ page: Int, through route: PageRoute, timing: SettlingTiming?, towards place: Double?,
     geometry: PageGeometry, rules: PagingRules
   ) -> Bool {
-    guard (0..<pageCount).contains(page), let view = slotsInView(geometry) else { return false }
+    guard (0..<pageCount).contains(page), let view = slotsInUse(geometry) else { return false }
     if grab == nil, decidedPage == page { return true }
     origin = state.position
     let between = route == .pagesBetween ? nearestSlot(of: page) : nil

@@ -244,6 +244,17 @@ public struct PageMotion: Equatable, Sendable {
     row(geometry).slotsInView(at: state.position)
   }
 
+  /// Returns the slots that keep their pages when a place is put beside them; nil without pages.
+  ///
+  /// Those in view, and with pages of different lengths both slots around the position.
+  func slotsInUse(_ geometry: PageGeometry) -> ClosedRange<Int>? {
+    guard let view = slotsInView(geometry), let all = line.slots(ofPages: pageCount), !geometry.isUniform
+    else { return slotsInView(geometry) }
+    let low = clampedInt(state.position.rounded(.down), in: all)
+    let high = clampedInt(state.position.rounded(.up), in: all)
+    return min(view.lowerBound, low)...max(view.upperBound, high)
+  }
+
   /// Returns the conversion between slots and points.
   func row(_ geometry: PageGeometry) -> PageRow {
     PageRow(geometry, line, count: pageCount)

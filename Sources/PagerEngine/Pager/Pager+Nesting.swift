@@ -173,9 +173,8 @@ extension Pager {
   /// It starts no update, because layouts and drawings of the app may refer to the pager that is being
   /// released.
   func leave(released outer: Pager) {
-    for (_, page) in keeper.attached.sorted(by: { $0.key < $1.key }) { page.leaveView(of: self) }
-    keeper.containerAppearance = .hidden
     accessoryOwner = nil
+    if isShown { changeAppearance(to: .hidden) }
   }
 
   /// Leaves the window, because it is closed. The pages go out of view.

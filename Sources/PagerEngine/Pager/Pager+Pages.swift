@@ -191,10 +191,17 @@ extension Pager {
     guard appearance != keeper.containerAppearance else { return }
     // A hidden window may never send the release.
     if appearance == .hidden { cancelPointers() }
+    changeAppearance(to: appearance)
+  }
+
+  /// Makes the appearance calls, without an update of the pages.
+  func changeAppearance(to appearance: Appearance) {
+    queue.begin()
     keeper.setContainerAppearance(appearance)
     companion?.setAppearance(appearance)
     steerAutoplay()
     setNeedsFrame()
+    queue.end()
     deliver()
   }
 }

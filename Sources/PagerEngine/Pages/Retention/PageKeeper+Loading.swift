@@ -6,8 +6,7 @@ extension PageKeeper {
   /// arrives later or is in use.
   func load(_ index: Int, isAhead: Bool = false) -> Page? {
     guard let page = store.take(index) ?? ask(for: index, isAhead: isAhead) else { return nil }
-    attach(page, at: index)
-    return page
+    return attach(page, at: index) ? page : nil
   }
 
   /// Requests a page from the source. Returns nil if the page arrives later or is in use.
@@ -72,8 +71,7 @@ extension PageKeeper {
     guard isInView(index) || isNear || retention.loading == .allAtOnce else {
       return store.keep(page, for: index)
     }
-    attach(page, at: index)
-    receive(page, at: index)
+    if attach(page, at: index) { receive(page, at: index) }
   }
 
   /// Adds a page out of view as a child, unless the index already has one.
@@ -81,11 +79,16 @@ extension PageKeeper {
     if attached[index] == nil { attach(page, at: index) }
   }
 
-  private func attach(_ page: Page, at index: Int) {
+  /// Adds a page as a child. Returns false if the pager that has to yield the page takes it back meanwhile.
+  @discardableResult
+  private func attach(_ page: Page, at index: Int) -> Bool {
     // The other pager must also remove the page from its fixed list, or it would take the page back.
     page.forEachMember {
       if let owner = $0.owner { owner === host ? owner.giveUp($0) : owner.yield($0) }
     }
+    var isTaken = false
+    page.forEachMember { isTaken = isTaken || $0.owner != nil }
+    guard !isTaken else { return false }
     host?.admit(page)
     store.giveUp(page)
     setOwner(of: page, host)
@@ -99,6 +102,7 @@ extension PageKeeper {
     }
     outbox.append(.didMoveToContainer, of: page, index: index)
     bringBackState(of: page, at: index)
+    return true
   }
 
   private func setOwner(of page: Page, _ owner: (any PageHost)?) {

@@ -18,7 +18,12 @@ extension Pager: LinkedPages {
   public func follow(_ leader: Pager?, _ link: PagerLink = PagerLink()) {
     require(leader !== self, "A pager cannot follow itself.")
     link.check()
-    if let leader { links.link(self, to: leader.links, of: leader, link) } else { links.unlink() }
+    if let leader { return links.link(self, to: leader.links, of: leader, link) }
+    links.unlink()
+    // A leader at rest may have left the pages between two.
+    if case .atRest = motion.phase, !restsAnywhere, motion.state.position != motion.state.position.rounded() {
+      settle()
+    }
   }
 
   func performNext(_ action: @escaping @MainActor () -> Void) { queue.perform(action) }

@@ -103,12 +103,16 @@ extension Pager {
     }
   }
 
+  /// The number of neighbours that one event loads at most. The time grows with its square.
+  private static let mostGrowth = 500
+
   /// Loads neighbours in the directions that `next` returns, until it returns nil or the source has none.
   private func growChain(_ next: () -> PagingDirection?) {
     guard let chain = supply.chain else { return }
-    while let direction = next(),
-      let change = chain.grow(forward: direction == .forward, inView: turn.view.pages)
-    {
+    for _ in 0..<Pager.mostGrowth {
+      guard let direction = next(),
+        let change = chain.grow(forward: direction == .forward, inView: turn.view.pages)
+      else { return }
       applyOne(change)
     }
   }

@@ -72,7 +72,7 @@ open class ListPage: ScrollingPage {
   }
 
   override func placeContent(in context: PageContext, _ place: (Drawing, Double) -> Void) {
-    let (height, last) = (max(1, rowHeight), rowCount - 1)
+    let (height, last) = (max(1, rowHeight), max(0, rowCount) - 1)
     guard last >= 0 else { return }
     let first = clampedInt((scroll.offset / height).rounded(.down), in: 0...last)
     let end = clampedInt(((scroll.offset + context.scrollExtent) / height).rounded(.down), in: first...last)

@@ -233,6 +233,8 @@ extension Pager {
   /// The page at rest stays in place, and during a swipe nothing in view moves. If a page is removed, an
   /// adjacent page takes its place; if it was the page at rest, the nearest remaining page is shown.
   ///
+  /// - With `arrangement.alignsPagesToEnds`, a page at rest at an end moves to its alignment if it no longer is
+  ///   at that end.
   /// - Indices out of range are clamped. If the resulting page count differs from the source's, the source's
   ///   counts.
   /// - Pagers with a fixed list or with a `NeighborPageSource` know their pages themselves: only `update`

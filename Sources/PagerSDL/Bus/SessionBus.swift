@@ -42,6 +42,9 @@ final class SessionBus {
   /// Other buses answer in a fraction of a millisecond.
   static let patience: UInt64 = 200
 
+  /// Whether the environment names no bus, unless one would be launched.
+  var isMissing: Bool { SessionBus.address(variable) == nil }
+
   /// Whether the bus does not accept this program within `patience` milliseconds. Returns `false` without a
   /// bus.
   ///

@@ -57,12 +57,13 @@ enum VideoDriver {
     SDL_SetHintWithPriority("SDL_MOUSE_INTEGER_MODE", "1", SDL_HINT_OVERRIDE)
   }
 
-  /// Keeps SDL from waiting for an unresponsive session bus, by hiding the bus's address: there is no hint for that.
+  /// Keeps SDL from waiting for an unresponsive session bus, and from launching one where there is none.
   ///
+  /// It hides the address of the bus, as there is no hint for that.
   /// Returns a function that undoes it; `nil` if there is nothing to hide.
   @MainActor
-  private static func hideSilentBus() -> (() -> Void)? {
-    guard SessionBus.shared.isSilent() else { return nil }
+  private static func hideUselessBus() -> (() -> Void)? {
+    guard SessionBus.shared.isMissing || SessionBus.shared.isSilent() else { return nil }
     let name = "DBUS_SESSION_BUS_ADDRESS"
     let old = Environment.value(name)
     Environment.set(name, "disabled:")
@@ -84,7 +85,7 @@ enum VideoDriver {
     if isSaving { Environment.set(table, "/dev/null") }
     defer { if isSaving { Environment.set(table, nil) } }
     if name == "x11" { StaleWindowErrors.ignoreErrors() }
-    let showBus = hideSilentBus()
+    let showBus = hideUselessBus()
     defer { showBus?() }
     try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)
   }

@@ -63,6 +63,27 @@ final class FaultyBusTests {
     end(program)
   }
 
+  /// Libraries of D-Bus run the program `dbus-launch` if the environment names no bus.
+  @Test(.enabled(if: access("/usr/bin/dbus-launch", X_OK) != 0, "it would be run in place of the one below"))
+  func `no bus is launched where there is none`() throws {
+    let folder = NSTemporaryDirectory() + "launch-\(UUID().uuidString)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    try "#!/bin/sh\ntouch \(folder)/launched\n".write(
+      toFile: folder + "/dbus-launch", atomically: true, encoding: .utf8)
+    chmod(folder + "/dbus-launch", 0o755)
+    var environment = screen.environment
+    environment["PATH"] = folder + ":" + (environment["PATH"] ?? "")
+    for name in ["DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] { environment[name] = nil }
+    let program = try DemoProgram(
+      ["--scene", "swatches", "--pages", "6", "--size", "640x480", "--renderer", "software"],
+      environment: environment)
+    try screen.placeWindow(of: program)
+    try turn("Right", to: 1, program)
+    end(program)
+    #expect(!FileManager.default.fileExists(atPath: folder + "/launched"))
+  }
+
   @Test func `answers of other types and absurd calls are survived, and each call is answered`() throws {
     let bus = try FaultyBus("signatures")
     let program = try start(on: bus)

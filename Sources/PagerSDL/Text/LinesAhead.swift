@@ -21,11 +21,13 @@ final class LinesAhead {
   }
 
   private let thread: SecondThread<[Line]>
-  /// Counts the rendered lines that have not been waited for.
+  /// Counts the groups of rendered lines that have not been waited for.
   private let drawn: Semaphore
+  /// The number of lines in a group, since it takes as long to wake the other thread as to render a line.
+  private nonisolated static let group = 8
   private var lines: [Line] = []
   private var places: [TextKey: Int] = [:]
-  /// The number of lines that have been waited for.
+  /// The number of groups that have been waited for.
   private var waited = 0
   private var isDrawing = false
 
@@ -33,9 +35,9 @@ final class LinesAhead {
   init?() {
     guard SDLFont.mayDrawOnOtherThread, let drawn = Semaphore() else { return nil }
     let thread = SecondThread<[Line]>("text") { lines in
-      for line in lines {
+      for (number, line) in lines.enumerated() {
         try? line.draw()
-        drawn.signal()
+        if (number + 1) % LinesAhead.group == 0 || number + 1 == lines.count { drawn.signal() }
       }
     }
     guard let thread else { return nil }
@@ -80,7 +82,7 @@ final class LinesAhead {
   }
 
   private func wait(for count: Int) {
-    while waited < count {
+    while waited * LinesAhead.group < count {
       drawn.wait()
       waited += 1
     }

@@ -58,12 +58,12 @@ public struct PagingRules: Equatable, Sendable {
   /// number, except where code or a title selects another page. The number stays 1 in a pager with a
   /// `NeighborPageSource`.
   public var pagesPerTurn = 1 { didSet { pagesPerTurn = max(1, pagesPerTurn) } }
-  /// Whether pages cross-fade instead of moving; false by default.
+  /// Whether pages fade out and in instead of moving; false by default.
   ///
   /// Set it for users who are sensitive to motion. `PagerWindow` sets it if the desktop's settings reduce
   /// motion.
   ///
-  /// - The cross-fade follows the finger, and overscroll is not shown.
+  /// - The fade follows the finger, and overscroll is not shown.
   /// - With a snap policy that rests between two pages, such as `free`, pages still scroll, unless they curl.
   /// - Autoplay is paused, page animations jump to their ends, and changes of the pages are not animated.
   ///

@@ -93,14 +93,13 @@ extension Pager {
       case .curl(let curl): return drawCurl(curl, into: &frame, clip: clip)
       }
     }
-    // With reduced motion pages do not move; the next page fades in over the present one.
+    // With reduced motion pages do not move: one fades out before the next one fades in.
     let shown = position.clamped(to: bounds)
-    let (below, above) = (shown.rounded(.down), shown.rounded(.up))
-    drawPages(slots, at: below, into: &frame, clip: clip)
-    guard above > below else { return }
-    let fade = frame.fade
-    frame.fade *= shown - below
-    drawPages(slots, at: above, into: &frame, clip: clip)
+    let (fade, below) = (frame.fade, shown.rounded(.down))
+    for place in below == shown ? [shown] : [below, below + 1] {
+      frame.fade = fade * PageTransition.fadeOpacity(at: abs(shown - place))
+      drawPages(slots, at: place, into: &frame, clip: clip)
+    }
     frame.fade = fade
   }
 

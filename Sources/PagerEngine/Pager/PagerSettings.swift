@@ -64,7 +64,7 @@ extension Pager {
   /// The transition between pages; `slide` by default.
   ///
   /// - A change during a motion takes effect with the next motion.
-  /// - With reduced motion, pages cross-fade with any transition.
+  /// - With reduced motion, pages fade with any transition.
   /// - A curl turns only pages that fill the viewport: with `pageExtents`, or with insets or another alignment in
   ///   `arrangement`, pages slide instead.
   public var transition: PageTransition {

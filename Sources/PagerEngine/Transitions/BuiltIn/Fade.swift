@@ -5,10 +5,18 @@ extension PageTransition {
   /// their text does not mix.
   public static let fade = PageTransition("fade") { page in
     var transform = page.staying
-    let share = min(page.distance / 0.65, 1)
-    // Never quite transparent: the next page is painted when the motion begins, and not half way.
-    transform.opacity = max(1 - share * share * (3 - 2 * share), 0.001)
-    transform.scale = 1 - 0.03 * share
+    transform.opacity = fadeOpacity(at: page.distance)
+    transform.scale = 1 - 0.03 * min(page.distance / fadeLength, 1)
     return transform
+  }
+
+  /// The distance at which a page has faded away, in pages.
+  private static let fadeLength = 0.65
+
+  /// Returns the opacity of a page at a distance from its place, in pages.
+  static func fadeOpacity(at distance: Double) -> Double {
+    let share = min(distance / fadeLength, 1)
+    // Never quite transparent: the next page is painted when the motion begins, and not half way.
+    return max(1 - share * share * (3 - 2 * share), 0.001)
   }
 }

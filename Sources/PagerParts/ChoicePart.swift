@@ -24,17 +24,24 @@ open class ChoicePart: Part {
   }
   /// The index of the selected choice, counted from 0 and clamped to the choices.
   ///
-  /// Setting the index does not call the action.
+  /// Setting another index moves the mark in 0.2 seconds. The mark jumps if the part is on no page, if the page
+  /// is out of view, or if the user prefers less motion. Setting the index does not call the action.
   public final var selection: Int {
     didSet {
       selection = selection.clamped(0, choices.count - 1)
-      if selection != oldValue { setNeedsDisplay() }
+      guard selection != oldValue else { return }
+      if frames.indices.contains(oldValue) { slide(from: oldValue) }
+      setNeedsDisplay()
     }
   }
   private let labelWidth: Double?
   private let action: @MainActor (Int) -> Void
   /// The frames of the choices, in points from the top left corner of the part.
   private var frames: [Rect] = []
+  /// The frame from which the mark of the selection moves, in points from the top left corner of the part, and the
+  /// part of its way.
+  private var slide = (start: Rect.zero, share: 1.0)
+  private var motion: PageAnimation?
   private var hoveredChoice: Int? { didSet { if hoveredChoice != oldValue { setNeedsDisplay() } } }
 
   /// Creates a selection of one of several choices.
@@ -150,6 +157,26 @@ open class ChoicePart: Part {
 
   // MARK: Drawing
 
+  /// Returns the frame of the mark of the selection, in points from the top left corner of the part.
+  private func mark(of selection: Int) -> Rect {
+    let (start, end, share) = (slide.start, frames[selection], slide.share)
+    guard share < 1 else { return end }
+    func between(_ edge: KeyPath<Rect, Double>) -> Double {
+      start[keyPath: edge] + (end[keyPath: edge] - start[keyPath: edge]) * share
+    }
+    return Rect(between(\.x), between(\.y), between(\.width), between(\.height))
+  }
+
+  private func slide(from old: Int) {
+    guard let page else { return }
+    let start = mark(of: old)
+    motion?.cancel()
+    slide = (start, 0)
+    motion = page.animate(TimedCurve(.easeOut, duration: 0.2, from: 0, to: 1)) { [weak self] in
+      self?.slide.share = $0
+    }
+  }
+
   open override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let name = labelArea(width: frame.width).offset(by: frame.x, frame.y)
@@ -163,20 +190,30 @@ open class ChoicePart: Part {
     if state.showsFocusRing { list.focusRing(around: box, radius: PartStyle.radius, theme) }
     list.roundedRect(box, radius: PartStyle.radius, PartStyle.color(theme.fill, state))
     list.border(box, radius: PartStyle.radius, theme)
+    if let hoveredChoice, hoveredChoice != selection {
+      let ink = theme.text.opacity(state.isPressed ? 0.16 : 0.08)
+      let cell = frame(ofChoice: hoveredChoice).inset(by: 3, 3)
+      list.roundedRect(cell, radius: PartStyle.radius - 3, ink)
+    }
+    guard frames.indices.contains(selection) else { return }
+    let mark = mark(of: selection).offset(by: frame.x, frame.y).inset(by: 3, 3)
+    list.roundedRect(mark, radius: PartStyle.radius - 3, PartStyle.color(theme.selection, state))
     for (index, choice) in choices.enumerated() {
       let cell = frame(ofChoice: index)
-      let isSelected = index == selection
-      if isSelected {
-        list.roundedRect(
-          cell.inset(by: 3, 3), radius: PartStyle.radius - 3, PartStyle.color(theme.selection, state))
-      } else if index == hoveredChoice {
-        let ink = theme.text.opacity(state.isPressed ? 0.16 : 0.08)
-        list.roundedRect(cell.inset(by: 3, 3), radius: PartStyle.radius - 3, ink)
+      let style = index == selection ? ChoicePart.chosen : TextStyle(15)
+      func write(_ color: Color, into list: inout DrawList) {
+        list.line(
+          choice, in: cell.inset(by: 8, 0), style, PartStyle.color(color, state), context, isCentred: true)
       }
-      let color = isSelected ? theme.selection.contrastingText : theme.text
-      list.line(
-        choice, in: cell.inset(by: 8, 0), isSelected ? ChoicePart.chosen : TextStyle(15),
-        PartStyle.color(color, state), context, isCentred: true)
+      let covered = cell.intersection(mark)
+      guard mark != cell.inset(by: 3, 3) else {
+        write(theme.selection.contrastingText, into: &list)
+        continue
+      }
+      write(theme.text, into: &list)
+      // On its way, the mark inverts the part of a text that it covers.
+      guard !covered.isEmpty else { continue }
+      list.clipped(to: covered) { write(theme.selection.contrastingText, into: &$0) }
     }
   }
 

@@ -145,6 +145,32 @@ import Testing
     #expect(choice.frame.maxX == 300 && switched.frame.maxX == 202)
   }
 
+  /// Returns the left edge of the mark of the selection.
+  private func mark(_ page: PartsPage) -> Double? {
+    for case .roundedRect(let rect, radius: _, let color) in page.drawContent(in: context).commands
+    where color == Theme.light.selection { return rect.x }
+    return nil
+  }
+
+  @Test func `the mark moves to another choice, at once with reduced motion`() {
+    for reducesMotion in [false, true] {
+      let choice = ChoicePart("", ["A", "B"])
+      let (pager, page) = make([choice])
+      pager.rules.reducesMotion = reducesMotion
+      let start = choice.frame(ofChoice: 0).x + 3
+      let end = choice.frame(ofChoice: 1).x + 3
+      #expect(mark(page) == start)
+      choice.selection = 1
+      draw(pager)
+      pager.advance(to: 0.05)
+      pager.advance(to: 0.1)
+      let middle = mark(page) ?? 0
+      #expect(reducesMotion ? middle == end : start < middle && middle < end)
+      pager.advance(to: 0.5)
+      #expect(mark(page) == end)
+    }
+  }
+
   @Test func `other choices keep the selection as far as they go`() {
     let choice = ChoicePart("", ["A", "B", "C"], selection: 2)
     choice.choices = ["A 1", "B 2", "C 3"]

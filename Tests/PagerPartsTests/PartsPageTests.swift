@@ -238,6 +238,26 @@ import Testing
     #expect(field.text == "cdefgh" && pager.position == 1)
   }
 
+  @Test func `scrolled content fades at the top`() {
+    let (pager, page) = make((0..<40).map { ButtonPart("\($0)") {} })
+    let context = PageContext(
+      size: Size(400, 600), theme: .light, scale: 1, text: SquareTextMeasurer())
+    func fades() -> [Rect] {
+      page.drawContent(in: context).commands.compactMap { command -> Rect? in
+        if case .gradient(let rect, from: _, to: _, along: .vertical) = command { rect } else { nil }
+      }
+    }
+    page.contentOffset = 100
+    draw(pager)
+    #expect(fades().isEmpty)
+    page.topFade = 12
+    draw(pager)
+    #expect(fades() == [Rect(0, 100, 400, 12)])
+    page.contentOffset = 0
+    draw(pager)
+    #expect(fades().isEmpty)
+  }
+
   @Test func `the cursor says what is under it`() {
     let (pager, page) = make(allParts(Log()))
     #expect(pager.cursor == .arrow)

@@ -125,7 +125,7 @@ final class OverlayPanel: PartsPage {
       }
     }
     if let measure = moment.measureMemory { memory.show(OverlayLine.memory(measure())) }
-    age.forms = [moment.age.map { "−" + decimal($0, 2) + " s" } ?? "live"]
+    age.forms = [moment.age.map { "−" + decimal($0, 2) + " s" } ?? "Now"]
     bars.moment = moment
     counts.pages = moment.figures.pages
     verdict.verdict = moment.figures.verdict

@@ -56,6 +56,7 @@ public final class PageStatePanel: PagerDelegate {
   private lazy var page = PanelPage(self)
   private lazy var row = ColumnPart(
     [PanelHead(self), CellsPart(.row) { [unowned self] in snapshot }], spacing: 4)
+  private var lists: [Part] = []
   /// The pages in reuse pools, with their last index, which the pager does not keep.
   private var pooled: [PooledPage] = []
 
@@ -112,6 +113,18 @@ public final class PageStatePanel: PagerDelegate {
     return ColumnPart(panels.map(\.row) + [FlowPart(legend, spacing: 20, lineSpacing: 4)], spacing: 16)
   }
 
+  /// Returns a part that lists the latest calls of the panel, newest first, below their number.
+  ///
+  /// Use it below a comparison.
+  ///
+  /// - Parameter limit: Returns the maximum number of calls in the list for a page; at most 20 are kept. Below 1,
+  ///   the part takes no room.
+  public func callList(limit: @escaping (_ context: PageContext) -> Int) -> Part {
+    let list = CallsPart(self, limit: limit)
+    lists.append(list)
+    return list
+  }
+
   /// Lists a call that the pager does not report, such as a request to its source.
   ///
   /// - Parameters:
@@ -132,8 +145,12 @@ public final class PageStatePanel: PagerDelegate {
     callCount += 1
     calls.insert(Call(number: index + 1, name: name), at: 0)
     if calls.count > Self.callLimit { calls.removeLast() }
+    setNeedsDisplay()
+  }
+
+  private func setNeedsDisplay() {
     page.setNeedsDisplay()
-    row.setNeedsDisplay()
+    for part in [row] + lists { part.setNeedsDisplay() }
   }
 
   private func refresh() {
@@ -142,8 +159,7 @@ public final class PageStatePanel: PagerDelegate {
     now.pageCount = pageCount ?? now.pageCount
     guard now != snapshot else { return }
     snapshot = now
-    page.setNeedsDisplay()
-    row.setNeedsDisplay()
+    setNeedsDisplay()
   }
 
   /// The number of the page at index 0.

@@ -10,7 +10,8 @@ final class PanelPage: PartsPage {
     heading = LabelPart(panel.title, style: TextStyle(15, weight: .semibold, lineHeight: 24))
     super.init([
       heading, CellsPart(.panel) { [unowned panel] in panel.snapshot },
-      FlowPart(panel.legend.map { StatePart($0, panel) }, spacing: 20, lineSpacing: 4), CallsPart(panel),
+      FlowPart(panel.legend.map { StatePart($0, panel) }, spacing: 20, lineSpacing: 4),
+      CallsPart(panel) { _ in PageStatePanel.callLimit },
     ])
     title = panel.title
   }
@@ -88,21 +89,25 @@ final class StatePart: Part {
 }
 
 /// The number of calls, and the latest ones, newest first.
-private final class CallsPart: Part {
+final class CallsPart: Part {
   private static let row = TextStyle(13, lineHeight: 20, tabularFigures: true)
   private unowned let panel: PageStatePanel
+  private let limit: (PageContext) -> Int
 
-  init(_ panel: PageStatePanel) {
-    self.panel = panel
+  /// Creates a list of at most as many calls as `limit` returns. `panel` outlives it.
+  init(_ panel: PageStatePanel, limit: @escaping (PageContext) -> Int) {
+    (self.panel, self.limit) = (panel, limit)
     super.init("Calls")
   }
 
   override var isInteractive: Bool { false }
   override func height(width: Double, in context: PageContext) -> Double {
-    20 * Double(panel.calls.count + 1) + 16
+    let limit = limit(context)
+    return limit < 1 ? 0 : 20 * Double(min(limit, panel.calls.count) + 1) + 16
   }
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
+    guard frame.height > 0 else { return }
     let theme = context.theme
     list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline)
     let heading = TextStyle(13, weight: .semibold, lineHeight: 20)
@@ -110,7 +115,7 @@ private final class CallsPart: Part {
     list.lines([label], at: head.origin, heading, theme.text, measurer: context.text)
     list.line(grouped(panel.callCount), in: head, Self.row, theme.secondaryText, context, isTrailing: true)
     let column = max(24, 8 * Double(String(panel.snapshot.pageCount).count))
-    for (index, call) in panel.calls.enumerated() {
+    for (index, call) in panel.calls.prefix(limit(context)).enumerated() {
       let row = Rect(frame.x, frame.y + 36 + 20 * Double(index), column, 20)
       list.line("\(call.number)", in: row, Self.row, theme.secondaryText, context, isTrailing: true)
       let name = Rect(row.maxX + 12, row.y, frame.width - column - 12, 20)

@@ -164,18 +164,18 @@ import Testing
     desk.press(.comma, .shift)
     let past = desk.places
     #expect(past != present && frames.contains(past))
-    #expect(desk.words.contains { $0.hasPrefix("−") && $0.hasSuffix(" s") } && !desk.words.contains("live"))
+    #expect(desk.words.contains { $0.hasPrefix("−") && $0.hasSuffix(" s") } && !desk.words.contains("Now"))
     desk.press(.period)
     #expect(desk.places != past)
     desk.press(.escape)
-    #expect(desk.places == present && desk.words.contains("live"))
+    #expect(desk.places == present && desk.words.contains("Now"))
   }
 
   @Test func `a key for the pager returns to the present`() {
     let (desk, _) = turned()
     desk.press(.comma, .shift)
     desk.press(.right)
-    #expect(desk.pager.targetPage == 2 && desk.words.contains("live"))
+    #expect(desk.pager.targetPage == 2 && desk.words.contains("Now"))
   }
 
   @Test func `the strip of bars scrubs, and the rest of the panel moves it`() {
@@ -187,7 +187,7 @@ import Testing
     desk.mouse(.press, end - 10, y)
     #expect(desk.places != present && frames.contains(desk.places))
     desk.mouse(.move, end + 4, y)
-    #expect(desk.places == present && desk.words.contains("live"))
+    #expect(desk.places == present && desk.words.contains("Now"))
     desk.mouse(.release, end + 4, y)
     #expect(desk.pager.targetPage == 1)
     func panelPlace() -> Double? {

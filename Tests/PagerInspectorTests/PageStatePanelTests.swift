@@ -42,6 +42,26 @@ import Testing
     #expect(words.count { $0.hasSuffix(" calls") } == 2)
   }
 
+  @Test func `a list of calls is as long as its limit, and takes no room without one`() {
+    let desk = desk(3)
+    let panel = PageStatePanel("Plain")
+    panel.watch(desk.pager)
+    for index in 0..<3 { panel.note(index, "opened \(index)") }
+    var limit = 2
+    let list = panel.callList { _ in limit }
+    let page = PartsPage([list])
+    let shown = TestDesk(Pager(panel: page, text: SquareTextMeasurer()))
+    #expect(shown.words.contains("opened 2") && shown.words.contains("opened 1"))
+    #expect(!shown.words.contains("opened 0"))
+    panel.note(0, "closed")
+    shown.pass(0.1)
+    #expect(shown.words.contains("closed") && !shown.words.contains("opened 1"))
+    limit = 0
+    list.setNeedsDisplay()
+    shown.pass(0.1)
+    #expect(list.frame.height == 0 && !shown.words.contains("closed"))
+  }
+
   @Test func `pages that load and pages that have failed are shown`() async {
     struct Offline: Error {}
     final class Server: AsyncPageSource {

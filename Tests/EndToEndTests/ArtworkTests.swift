@@ -25,4 +25,19 @@ import Testing
     ArtworkStore.releaseUnused()
     #expect(draw() != pictures)
   }
+
+  @Test(arguments: NewsSection.Language.allCases)
+  func `each picture is on a page of news once, with a story that it belongs to`(
+    language: NewsSection.Language
+  ) {
+    let sections = Newspaper.sections(in: language)
+    let others = Newspaper.sections(in: language == .chinese ? .english : .chinese)
+    for (index, section) in sections.enumerated() {
+      // The section, and the four whose lead stories are below it.
+      let leads = (0...4).map { sections[(index + $0) % sections.count].headline.artwork }
+      let pictures = leads + section.rows.map(\.artwork).filter { $0 != nil }
+      #expect(Set(pictures).count == pictures.count && !pictures.contains(nil), "\(section.title)")
+      #expect(others.indices.contains(section.counterpart))
+    }
+  }
 }

@@ -4,22 +4,21 @@ import PagerParts
 /// An article: a way back, the headline, a picture and the text.
 final class ArticlePage: PartsPage {
   var onClose: () -> Void = {}
-  private let (headline, smallHeadline): (LabelPart, LabelPart)
 
-  init(_ story: Story, in section: NewsSection, _ artwork: Artwork) {
+  init(_ story: Story, in section: NewsSection) {
     let isChinese = section.language == .chinese
-    headline = LabelPart(
-      story.title, style: TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40))
-    smallHeadline = LabelPart(
-      story.title, style: TextStyle(24, weight: .semibold, lineHeight: isChinese ? 34 : 32), headingLevel: 1)
     super.init([])
     title = story.title
-    contentColumn = ContentColumn(maximumWidth: 640)
+    (contentColumn, topFade) = (ContentColumn(maximumWidth: 640), 12)
+    let headline = LabelPart(
+      story.title, style: TextStyle(32, weight: .semibold, lineHeight: isChinese ? 44 : 40))
     let back = IconButtonPart(section.title, icon: .back, style: .labelled) { [weak self] in self?.onClose() }
-    let picture = DrawingPart("") { width, _ in
-      (width * 9 / 16).rounded()
-    } draw: {
-      $0.artwork(artwork, filling: $1, radius: 12, in: $2)
+    let picture = story.artwork.map { artwork in
+      DrawingPart("") { width, _ in
+        (width * 9 / 16).rounded()
+      } draw: {
+        $0.artwork(artwork, filling: $1, radius: 12, in: $2)
+      }
     }
     let body: [Part] = story.paragraphs.enumerated().map { index, paragraph in
       isChinese
@@ -28,16 +27,9 @@ final class ArticlePage: PartsPage {
     }
     parts = [
       FlowPart([back]),
-      ColumnPart(
-        [headline, smallHeadline, LabelPart(story.caption, style: .caption, isSecondary: true)], spacing: 8),
+      ColumnPart([headline, LabelPart(story.caption, style: .caption, isSecondary: true)], spacing: 8),
       picture, ColumnPart(body, spacing: isChinese ? 16 : 0),
-    ]
-  }
-
-  override func contentLength(in context: PageContext) -> Double {
-    headline.isHidden = context.size.width < 500
-    smallHeadline.isHidden = !headline.isHidden
-    return super.contentLength(in: context)
+    ].compactMap(\.self)
   }
 }
 

@@ -7,20 +7,12 @@ final class NewsPage: PartsPage {
   var onOpen: (ArticlePage) -> Void = { _ in }
   private let section: NewsSection
   private let others: [NewsSection]
-  private lazy var lead = story(.lead, section, Artwork.news(section.art))
-  private lazy var rows = section.rows.indices.map { row in
-    story(.row, section, row: row, pictures.indices.contains(row) ? pictures[row] : nil)
-  }
-  /// The pictures of the first rows: those that are nowhere else on the page.
-  private lazy var pictures: [Artwork] = {
-    let leads = ([section] + others).map { Artwork.news($0.art) }
-    let first = section.art * 5
-    return (0..<Artwork.allCases.count).map { Artwork.news(first + $0 * 5) }.filter { !leads.contains($0) }
-  }()
+  private lazy var lead = story(.lead, section, section.headline)
+  private lazy var rows = section.rows.map { story(.row, section, $0) }
   private lazy var latest = heading("Latest", "最新")
   private lazy var elsewhere = ColumnPart([
     heading("Elsewhere", "其他版面"),
-    RowPart(others.map { story(.card, $0, Artwork.news($0.art)) }, alignment: .top, spacing: 24),
+    RowPart(others.map { story(.card, $0, $0.headline) }, alignment: .top, spacing: 24),
   ])
   /// The number of rows below the lead story; `nil` in a single column.
   private var rowsBelow: Int?
@@ -30,7 +22,7 @@ final class NewsPage: PartsPage {
     (self.section, self.others) = (section, others)
     super.init([])
     title = section.title
-    contentColumn = PageGrid.column
+    (contentColumn, topFade) = (PageGrid.column, 12)
   }
 
   // MARK: Parts
@@ -39,13 +31,8 @@ final class NewsPage: PartsPage {
     LabelPart(section.language == .chinese ? chinese : english, style: .section)
   }
 
-  private func story(
-    _ form: StoryPart.Form, _ section: NewsSection, row: Int? = nil, _ picture: Artwork?
-  ) -> StoryPart {
-    let story = row.map { section.rows[$0] } ?? section.headline
-    return StoryPart(form, section, story, picture) { [unowned self] in
-      onOpen(ArticlePage(story, in: section, picture ?? Artwork.news(section.art + 5 * (row ?? 0) + 1)))
-    }
+  private func story(_ form: StoryPart.Form, _ section: NewsSection, _ story: Story) -> StoryPart {
+    StoryPart(form, section, story) { [unowned self] in onOpen(ArticlePage(story, in: section)) }
   }
 
   func drawShapes(into list: inout DrawList, in context: PageContext) {
@@ -110,14 +97,10 @@ private final class StoryPart: Part {
   private let form: Form
   private let section: NewsSection
   private let story: Story
-  private let picture: Artwork?
   private let open: @MainActor () -> Void
 
-  init(
-    _ form: Form, _ section: NewsSection, _ story: Story, _ picture: Artwork?,
-    open: @escaping @MainActor () -> Void
-  ) {
-    (self.form, self.section, self.story, self.picture, self.open) = (form, section, story, picture, open)
+  init(_ form: Form, _ section: NewsSection, _ story: Story, open: @escaping @MainActor () -> Void) {
+    (self.form, self.section, self.story, self.open) = (form, section, story, open)
     let words =
       switch form {
       case .lead: [story.title]
@@ -206,7 +189,7 @@ private final class StoryPart: Part {
   private func row(width: Double, in context: PageContext) -> Layout {
     let (isNarrow, side) = (width < 240, Self.thumbnail)
     let height = isNarrow ? 124 : Self.rowHeight
-    let room = isNarrow || picture == nil ? width : width - side - 24
+    let room = isNarrow || story.artwork == nil ? width : width - side - 24
     var title = title(top: 0, width: room, maxLines: isNarrow ? 4 : 2, context)
     let top = ((height - title.bottom - 3 - TextStyle.caption.lineHeight) / 2).rounded()
     title = Words(lines: title.lines, style: title.style, isSecondary: false, top: top)
@@ -247,19 +230,19 @@ private final class StoryPart: Part {
 
   override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let (layout, theme) = (layout(width: frame.width, in: context), context.theme)
-    // A row has lines above and below it.
-    let box = form == .row ? frame.offset(by: 0, 0.5).inset(by: -12, 4.5) : frame.inset(by: -8, -8)
-    let corner = radius + (form == .row ? 0 : 8)
-    if state.isHovered { list.roundedRect(box, radius: corner, theme.fill) }
-    if state.showsFocusRing { list.focusRing(around: box.inset(by: 4, 4), radius: corner - 4, theme) }
+    if state.showsFocusRing {
+      // A row has lines above and below it.
+      let box = form == .row ? frame.offset(by: 0, 0.5).inset(by: -8, 8.5) : frame.inset(by: -4, -4)
+      list.focusRing(around: box, radius: radius - (form == .row ? 4 : -4), theme)
+    }
     if form == .row { list.fill(Rect(frame.x, frame.y, frame.width, 1), theme.hairline) }
-    if let picture, layout.picture.width > 0 {
+    if let picture = story.artwork, layout.picture.width > 0 {
       list.artwork(picture, filling: layout.picture.offset(by: frame.x, frame.y), radius: radius, in: context)
     }
     for words in layout.words {
       list.lines(
         words.lines, at: Point(frame.x, frame.y + words.top), words.style,
-        words.isSecondary ? theme.secondaryText : theme.text, measurer: context.text)
+        words.isSecondary || state.isHovered ? theme.secondaryText : theme.text, measurer: context.text)
     }
   }
 }
@@ -269,6 +252,6 @@ extension Artwork {
     .lake, .ice, .islands, .peaks, .planet, .city, .arches, .leaf, .balloons, .forest, .canyon, .dunes,
   ]
 
-  /// Returns the picture of a number; they repeat after twelve.
-  static func news(_ number: Int) -> Artwork { news[number % news.count] }
+  /// Returns the picture of a number in a text.
+  static func news(_ number: String) -> Artwork? { Int(number).map { news[$0] } }
 }

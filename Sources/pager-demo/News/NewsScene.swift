@@ -51,11 +51,16 @@ final class NewsScene: PageSource {
     NewsPage(sections[index], others: (1...4).map { sections[(index + $0) % sections.count] })
   }
 
+  /// Fades to the other language, in the section about the same.
   private func show(_ language: NewsSection.Language) {
+    guard let pager else { return }
+    let top = pager.size.height < 400 ? 0 : Masthead.height
+    timer.willChange(Rect(0, top, pager.size.width, pager.size.height - top))
+    let section = sections[pager.targetPage].counterpart
     (self.language, pages, lateSections) = (language, [:], [])
-    pager?.reload()
-    pager?.titles.style = stripStyle
-    pager?.select(0, animated: false)
+    pager.reload()
+    pager.titles.style = stripStyle
+    pager.select(section, animated: false)
   }
 
   /// Chinese titles are short, and their underline stretches from one to the next.
@@ -108,15 +113,14 @@ private final class LateSection: AsyncPageSource {
 
   private func draw(_ placeholder: Placeholder, in context: PageContext) -> DrawList {
     var list = context.filled(with: context.theme.surface)
-    switch placeholder {
-    case .loading: outline?.drawShapes(into: &list, in: context)
-    case .failed where language == .chinese:
-      list.add(Placeholder.message("这一版没有打开", "服务器没有回答。", button: "再试一次", in: context))
-    case .failed:
-      list.add(
-        Placeholder.message(
-          "This section failed to load", "The server did not answer.", button: "Try again", in: context))
-    case .empty: break
+    if case .loading = placeholder {
+      outline?.drawShapes(into: &list, in: context)
+    } else {
+      let words =
+        language == .chinese
+        ? ("这一版没有打开", "服务器没有回答。", "再试一次")
+        : ("This section failed to load", "The server did not answer.", "Try again")
+      list.add(Placeholder.message(words.0, words.1, button: words.2, in: context))
     }
     return list
   }
@@ -162,8 +166,8 @@ private final class Masthead: PartsPage {
     let all = NewsSection.Language.allCases
     let name = LinePart(language.paperName, style: TextStyle(28, weight: .semibold, lineHeight: 40))
     let choice = ChoicePart("", all.map(\.name), selection: all.firstIndex(of: language) ?? 0) { index in
-      name.forms = [all[index].paperName]
       choose(all[index])
+      name.forms = [all[index].paperName]
     }
     super.init([BarPart([name], [choice])])
     contentColumn = PageGrid.column

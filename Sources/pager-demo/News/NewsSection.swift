@@ -5,6 +5,8 @@ struct Story {
   /// The headline: at most two lines in a row.
   let title: String
   let caption: String
+  /// The picture that belongs to the story, or `nil`.
+  var artwork: Artwork?
   var paragraphs: [String] = []
 }
 
@@ -22,7 +24,8 @@ struct NewsSection {
   let language: Language
   /// One or two words above the lead story's headline.
   let kicker: String
-  let art: Int
+  /// The index of the section about the same in the other language.
+  let counterpart: Int
   let headline: Story
   /// The other stories, most important first.
   let rows: [Story]
@@ -44,16 +47,18 @@ enum Newspaper {
       var stories: [Story] = []
       for line in block {
         let fields = fields(line)
-        if fields.count == 2 {
-          stories.append(Story(title: fields[0], caption: fields[1]))
+        if fields.count > 1 {
+          let artwork = fields.count > 2 ? Artwork.news(fields[2]) : nil
+          stories.append(Story(title: fields[0], caption: fields[1], artwork: artwork))
         } else {
           stories[stories.count - 1].paragraphs.append(String(line))
         }
       }
       let head = fields(lines[block.startIndex - 1].dropFirst(2))
+      stories[0].artwork = Artwork.news(head[2])
       return NewsSection(
-        title: head[0], language: language, kicker: head[1], art: Int(head[2]) ?? 0, headline: stories[0],
-        rows: Array(stories.dropFirst()))
+        title: head[0], language: language, kicker: head[1], counterpart: Int(head[3]) ?? 0,
+        headline: stories[0], rows: Array(stories.dropFirst()))
     }
   }
 

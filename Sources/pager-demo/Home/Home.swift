@@ -22,7 +22,6 @@ final class Home: PagerDelegate {
   private weak var pager: Pager?
   let corner = Corner()
   private var scrollBar = ScrollBar()
-  private var fade: ChangeFade?
   /// The card from which the scene grows, and its frame, in points on home.
   private var growth: (card: CardPart, frame: Rect)?
   private let text: any TextMeasurer
@@ -60,9 +59,6 @@ final class Home: PagerDelegate {
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
     drawGrowth(into: &frame, context)
-    guard let fade else { return }
-    if fade.draw(into: &frame, at: context.time, readyTime: deck.director.changeTime) { self.fade = nil }
-    pager?.setNeedsFrame(at: context.time + 1 / 120)
   }
 
   /// Draws the picture of a card over the scene that has just left it, since the scene is laid out for the window. In
@@ -320,9 +316,7 @@ final class Home: PagerDelegate {
   private func use(_ item: Corner.Item) {
     guard let pager else { return }
     updateSettings()
-    if item == .theme || item == .direction {
-      fade = (text as? TextSystem).flatMap { ChangeFade(of: pager, text: $0) }
-    }
+    if item == .theme || item == .direction { timer.willChange(.zero) }
     switch item {
     case .home: close()
     // The focus stays on the button, which may be pressed again.

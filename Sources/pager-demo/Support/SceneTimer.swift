@@ -1,3 +1,4 @@
+import PagerEngine
 import PagerSDL
 
 /// The error of a page, as if from a temporarily unavailable server.
@@ -10,6 +11,8 @@ final class SceneTimer {
   private(set) var isVirtual: Bool
   /// Whether a resumed task has not run yet.
   private var isWaking = false
+  /// Called before a change of the whole window, which then fades, with the area whose words change.
+  var willChange: (Rect) -> Void = { _ in }
   private var waiting: [(due: Double, continuation: CheckedContinuation<Void, Never>)] = []
 
   init(isVirtual: Bool) { self.isVirtual = isVirtual }

@@ -1,5 +1,6 @@
 import PagerEngine
 import PagerParts
+import PagerPhysics
 
 /// The bar below cards and scenes: the way to home and to other scenes, words, and a few switches.
 final class Corner: PartsPage {
@@ -23,7 +24,18 @@ final class Corner: PartsPage {
   private static let advice = ["Click a card, or use the arrow keys", "Click a card", ""]
 
   var onUse: (Item) -> Void = { _ in }
-  var place: Place? { didSet { if place != oldValue { update() } } }
+  var place: Place? {
+    didSet {
+      guard place != oldValue else { return }
+      notice = nil
+      update()
+      animate(TimedCurve(.easeOut, duration: 0.25, from: 1, to: 0)) { [weak self] in self?.veil = $0 }
+    }
+  }
+  /// Words in place of the advice and of the name, or `nil`.
+  var notice: String? { didSet { setNeedsDisplay() } }
+  /// The opacity of the surface over words and buttons that have just changed.
+  private var veil = 0.0
   var settings = Home.Settings() { didSet { if settings != oldValue { update() } } }
   var showsFigures = false { didSet { if showsFigures != oldValue { update() } } }
 
@@ -66,7 +78,12 @@ final class Corner: PartsPage {
 
   override func drawContent(in context: PageContext) -> DrawList {
     updateWords()
-    return super.drawContent(in: context)
+    var list = super.drawContent(in: context)
+    let isReversed = context.readingDirection == .rightToLeft
+    let switches = buttons[Item.help.rawValue].frame
+    let (start, end) = isReversed ? (switches.maxX, context.size.width) : (0, switches.x)
+    list.fill(Rect(start, 1, end - start, context.size.height - 1), context.theme.surface.opacity(veil))
+    return list
   }
 
   override func draw(in context: PageContext) -> DrawList {
@@ -94,7 +111,7 @@ final class Corner: PartsPage {
     let isAtEnd = item?.isSwitch ?? false
     endHint.forms = isAtEnd ? hint ?? [] : []
     startHint.forms = place == nil ? Self.advice : []
-    if let hint, !isAtEnd { startHint.forms = hint }
+    if let words = notice.map({ [$0] }) ?? (isAtEnd ? nil : hint) { startHint.forms = words }
     name.forms = [place?.name ?? ""]
     name.isHidden = place == nil || !startHint.forms.isEmpty
     startHint.isHidden = startHint.forms.isEmpty

@@ -322,7 +322,7 @@ final class Home: PagerDelegate {
     // The focus stays on the button, which may be pressed again.
     case .previous: neighbor(-1).map { open($0, by: -1) }
     case .next: neighbor(1).map { open($0, by: 1) }
-    case .source: (scene?.card.card.sourceAddress).map { try? openAddress($0) }
+    case .source: openSource()
     case .figures: onFigures()
     // The owner of home shows the list.
     case .help: pager.handle(PagerInput(time: deck.now, .key(.f1, [], isRepeat: false)))
@@ -334,6 +334,12 @@ final class Home: PagerDelegate {
     case .slowness: settings.isSlow.toggle()
     }
     apply()
+  }
+
+  /// Opens the source of the scene, or shows where it is.
+  private func openSource() {
+    guard let card = scene?.card.card, let address = card.sourceAddress else { return }
+    do { try openAddress(address) } catch { corner.notice = "Source: Sources/pager-demo/\(card.source)" }
   }
 
   /// Takes on the settings of the desktop.

@@ -4,12 +4,12 @@ import PagerParts
 /// A picture on the wall, in its own proportions, with its name below.
 final class FramedPage: Page {
   private let artwork: Artwork
-  /// Returns whether the picture has left the wall. Its shadow stays.
-  private let isLifted: () -> Bool
+  /// Returns the part of its way from the wall that the picture has gone. Its shadow stays.
+  private let lift: () -> Double
   private let hasName: () -> Bool
 
-  init(_ artwork: Artwork, isLifted: @escaping () -> Bool, hasName: @escaping () -> Bool) {
-    (self.artwork, self.isLifted, self.hasName) = (artwork, isLifted, hasName)
+  init(_ artwork: Artwork, lift: @escaping () -> Double, hasName: @escaping () -> Bool) {
+    (self.artwork, self.lift, self.hasName) = (artwork, lift, hasName)
     super.init()
     title = artwork.title
   }
@@ -19,13 +19,14 @@ final class FramedPage: Page {
     let frame = artwork.frame(in: context.size)
     guard frame.width >= 1, frame.height >= 1 else { return list }
     list.add(.shadow(frame, radius: 4, Shadow(offset: 8, blur: 24, color: Color(0, opacity: 0.24))))
-    // The growing picture would cut the name.
-    guard !isLifted() else { return list }
-    list.artwork(artwork, filling: frame, radius: 4, in: context)
-    guard hasName() else { return list }
+    let lift = lift()
+    if lift == 0 { list.artwork(artwork, filling: frame, radius: 4, in: context) }
+    // The growing picture would cut the name, which fades before.
+    let opacity = 1 - 5 * lift
+    guard hasName(), opacity > 0 else { return list }
     let name = Rect(frame.x, frame.maxY + 12, frame.width, 20)
     list.line(
-      artwork.title, in: name, FramedPage.name, context.theme.text, context,
+      artwork.title, in: name, FramedPage.name, context.theme.text.opacity(opacity), context,
       isTrailing: context.readingDirection == .rightToLeft)
     return list
   }

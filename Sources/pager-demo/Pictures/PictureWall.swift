@@ -48,7 +48,7 @@ final class PictureWall: PageSource, PagerDelegate {
   func page(at index: Int) -> Page {
     // Beside the edges of a narrow window, names of neighbours would be cut.
     FramedPage(Self.order[index]) { [weak self] in
-      self?.lifted == index
+      self?.lifted == index ? self?.pager?.position ?? 0 : 0
     } hasName: { [weak wall] in
       wall.map { $0.size.width >= 480 || $0.currentPage == index } ?? true
     }
@@ -99,6 +99,7 @@ final class PictureWall: PageSource, PagerDelegate {
       // A picture that fades in over the wall stays there, too.
       let isAway = pager.position > 0 && !pager.rules.reducesMotion
       if (lifted != nil) != isAway { lifted = isAway ? shown : nil }
+      if let lifted { wall.page(at: lifted)?.setNeedsDisplay() }
     case .settled where pager === self.pager && pager.motion.targetPage == 0: removeViewer()
     default: break
     }

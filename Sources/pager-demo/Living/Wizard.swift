@@ -104,7 +104,7 @@ final class Wizard: PagerDelegate {
         heading(
           "Three steps to a library card",
           "Swipe, use the arrow keys, or press the button. Finish a step to go on. You can always go back."),
-        next(0, "Begin")),
+        button: next(0, "Begin")),
       StepPage(
         "Name", LabelPart("Who are you?", style: .headline),
         required(
@@ -112,45 +112,49 @@ final class Wizard: PagerDelegate {
             self?.card.name = $0
           } submit: { [weak self] _ in
             self?.advance(from: 1)
-          }, 1, "Enter a name to go on."), next(1)),
+          }, 1, "Enter a name to go on."), button: next(1)),
       StepPage(
         "Plan", LabelPart("How much do you read?", style: .headline),
         ChoicePart("Plan", Wizard.plans) { [weak self] in self?.card.plan = Wizard.plans[$0] },
         SliderPart("Books at a time", value: 4, in: 1...20, step: 1) { [weak self] in
           self?.card.limit = Int($0)
-        }, next(2)),
+        }, button: next(2)),
       StepPage(
         "Rules",
         heading("The rules of the house", "Bring the books back. Do not write in them. Read what you like."),
         required(
           SwitchPart("I agree", isOn: false) { [weak self] in self?.card.hasAgreed = $0 }, 3,
           "Agree to the rules to go on."),
-        next(3, "Get the card")),
+        button: next(3, "Get the card")),
       StepPage(
         "Done", heading("Here is your card", "Show it at the desk by the door. It is valid from today."),
-        ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0) }),
+        button: ButtonPart("Start again", isProminent: false) { [weak self] in self?.pager?.select(0) }),
     ]
   }
 }
 
-/// A step. Beside the card, all steps begin at the same height, so that their titles travel on one line.
+/// A step. The content of all steps is as high as the highest, so that titles are on one line, and buttons on another.
 private final class StepPage: PartsPage {
-  private let space: DrawingPart
+  private let content: ColumnPart
 
-  init(_ title: String, _ parts: Part...) {
-    let column = ColumnPart(parts, spacing: 24)
-    space = DrawingPart("") { width, context in
-      // Less the margins of the page and the space between its parts.
-      let rest = context.size.height - 64 - column.measuredHeight(width: width, in: context)
-      return max(0, min((context.size.height * 0.36).rounded() - 40, rest))
+  init(_ title: String, _ parts: Part..., button: ButtonPart) {
+    content = ColumnPart(parts, spacing: 24)
+    super.init([])
+    self.title = title
+    let space = DrawingPart("") { [unowned self] width, context in
+      let steps = container?.children.compactMap { $0 as? StepPage } ?? []
+      let heights = steps.map { $0.content.height(width: width, in: context) }
+      // Without scrolling to the button.
+      let room = context.size.height - 2 * margins.vertical - 44 - 24
+      let own = content.measuredHeight(width: width, in: context)
+      return 24 + max(0, min(heights.max() ?? 0, room) - own)
     } draw: { _, _, _ in
     }
-    super.init([space, column])
-    self.title = title
+    self.parts = [ColumnPart([content, space, button], spacing: 0)]
   }
 
   override func layOut(in context: PageContext) {
-    space.isHidden = !HeroPage.isBeside(container?.size ?? context.size)
+    alignment = HeroPage.isBeside(container?.size ?? context.size) ? .center : .top
     super.layOut(in: context)
   }
 }

@@ -32,7 +32,8 @@ final class MotionPage: Page {
     let style: TextStyle = isLow ? .section : .headline
     let body = isLow ? TextStyle(14, lineHeight: 20) : TextStyle.body
     var y = size.height < 120 ? 6.0 : isLow ? 16.0 : margin
-    let lines = TextLayout.lines(of: sentence, style: body, width: width, measurer: context.text)
+    let lines = TextLayout.balancedLines(
+      of: sentence, style: body, width: width, maxLines: 9, measurer: context.text)
     // With large text in a small window, only the sentence is shown: the titles contain the word, too.
     if size.height - y - Double(lines.count) * body.lineHeight >= style.lineHeight + 12 {
       list.write(word, at: Point(margin, y), style, ink, context)

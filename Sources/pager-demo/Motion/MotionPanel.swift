@@ -1,7 +1,8 @@
 import PagerEngine
 import PagerParts
 
-final class MotionPanel: PartsPage {
+/// The controls below the pages.
+final class MotionPanel: PartsBar {
   private let scene: MotionScene
   private lazy var presets = ChoicePart("Feel", MotionFeel.presets.map(\.name) + ["Custom"]) {
     [unowned self] in take($0)
@@ -14,11 +15,14 @@ final class MotionPanel: PartsPage {
   ]
 
   /// Creates the panel. `scene` owns the panel.
-  init(_ scene: MotionScene) {
+  init(_ scene: MotionScene, text: any TextMeasurer) {
     self.scene = scene
-    super.init([])
-    title = "Motion"
-    parts = [presets] + sliders.map(\.part)
+    super.init([], text: text)
+    (title, contentColumn) = ("Motion", PageGrid.column)
+    let pairs = [sliders[..<2], sliders[2...]].map {
+      RowPart($0.map(\.part), spacing: 24, minimumPartWidth: 160)
+    }
+    parts = [presets, RowPart(pairs, spacing: 24, minimumPartWidth: 360)]
   }
 
   private func slider(

@@ -2,13 +2,13 @@ import PagerEngine
 import PagerParts
 import PagerPhysics
 
-/// Pages on one side, and their motion on the other: a live chart of hand and spring, and sliders for the feel.
+/// Pages with a live chart of hand and spring, above sliders for the feel.
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
   private(set) var trace = MotionTrace()
   private(set) var showsGhost = false { didSet { pager?.page(at: 0)?.setNeedsDisplay() } }
   private weak var pager: Pager?
-  private lazy var panel = MotionPanel(self)
+  private weak var panel: MotionPanel?
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(pages: MotionPage.advice.indices.map { MotionPage($0, self) }, text: text)
@@ -16,12 +16,9 @@ final class MotionScene: PagerDelegate {
     self.pager = pager
     pager.delegate = self
     pager.titles.style.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
-    SwipeLink.show(panel, beside: pager, text: text) { [panel, weak pager] size in
-      panel.contentColumn = PageGrid.besidePanel(in: size.width, maximumWidth: PartsPage.columnWidth)
-      return size.width >= 720
-        ? (pager?.readingDirection.trailingEdge ?? .right, min(472, (size.width * 0.46).rounded()))
-        : (.bottom, (size.height * 0.36).rounded())
-    }
+    let panel = MotionPanel(self, text: text)
+    self.panel = panel
+    pager.accessory = panel.accessory { $0.height * ($0.height < 480 ? 0.3 : 0.4) }
     return pager
   }
 
@@ -35,7 +32,7 @@ final class MotionScene: PagerDelegate {
     // The hand speeds up, and lets go at half a page.
     let duration = 0.6
     var moved = 0.0
-    panel.animate(TimedCurve(.linear, duration: duration, from: 0, to: duration)) {
+    panel?.animate(TimedCurve(.linear, duration: duration, from: 0, to: duration)) {
       [weak self, weak pager] time in
       guard let self, showsGhost else { return }
       let distance = width * time * time / (duration * duration)

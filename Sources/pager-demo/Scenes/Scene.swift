@@ -47,7 +47,7 @@ nonisolated enum Scene: String, CaseIterable {
     case .reader: ("Reader", "The same as book")
     case .stories: ("Stories", "Pages that autoplay; taps go forward and back, Space pauses")
     case .calendar: ("Calendar", "Endless months; the agenda makes room for months of six weeks")
-    case .motion: ("Motion", "Live curves of position and speed; sliders for springs and rubber band")
+    case .motion: ("Motion", "A live chart of hand and spring; sliders for springs and rubber band")
     case .slow: ("Slow pages", "Pages that load slowly and sometimes fail, with the panel; --pages N")
     }
   }

@@ -6,9 +6,9 @@ nonisolated enum PageGrid {
   static let column = ContentColumn()
   /// Returns the column of pages beside a panel, or of the panel. The margins depend on the width of the window, so that
   /// all scenes begin at the same place.
-  static func besidePanel(in window: Double, maximumWidth: Double = .infinity) -> ContentColumn {
+  static func besidePanel(in window: Double) -> ContentColumn {
     let margin = margin(in: window)
-    return ContentColumn(maximumWidth: maximumWidth, margin: margin, wideMargin: margin)
+    return ContentColumn(maximumWidth: .infinity, margin: margin, wideMargin: margin)
   }
   /// The least margin, in points: the start of titles with the default inset and padding.
   static let margin = column.margin

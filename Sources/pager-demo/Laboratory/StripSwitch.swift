@@ -69,9 +69,9 @@ nonisolated struct StripSwitch: Sendable {
       choice("Colour changes", \.highlight, (.gradual, "gradual", "Blend"), (.stepped, "stepped", "Switch")),
       choice(
         "Colour space", \.colorSpace, (.sRGB, "srgb", "sRGB"), (.linear, "linear-light", "Linear light")),
-      toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
     ],
-    "Pages": [
+    "Content": [
+      toggle("Icons", \.hasIcons, "icons"), toggle("Badges", \.hasBadges, "badges"),
       choice("Pages", \.pageCount, (4, "4", "4"), (12, "12", "12"), (1000, "1000", "1,000")),
       choice(
         "Page indicator", \.dots, (nil, "no-dots", "None"), (.dots(.plain), "dots", "Dots"),

@@ -17,6 +17,10 @@ final class ContainersScene: PageSource, PagerDelegate {
   private weak var pager: Pager?
   /// The drags of the pagers that follow the shown one.
   private var drags: [Int: PageDrag] = [:]
+  /// The latest calls of each pager, where the window has room for them.
+  private lazy var lists = containers.map { container in
+    container.panel.callList { Int(($0.size.height - ($0.size.width < 500 ? 732 : 664)) / 20) }
+  }
   private lazy var choice = ChoicePart("Policy", containers.map(\.configuration.facts.name)) { [weak self] in
     self?.pager?.select($0)
   }
@@ -47,7 +51,8 @@ final class ContainersScene: PageSource, PagerDelegate {
     pager.delegate = self
     self.pager = pager
     let comparison = PageStatePanel.comparison(of: containers.map(\.panel))
-    let panel = PartsPage([ColumnPart([choice, comparison], spacing: 24)])
+    let panel = PartsPage([ColumnPart([choice, comparison] + lists, spacing: 24)])
+    showList(0)
     panel.title = "Containers"
     SwipeLink.show(panel, beside: pager, text: text) { [weak pager, panel, containers] in
       let column = PageGrid.besidePanel(in: $0.width)
@@ -68,10 +73,15 @@ final class ContainersScene: PageSource, PagerDelegate {
     case .currentPageChanged(let index) where source === pager:
       drags = [:]
       choice.selection = index
+      showList(index)
     case .pageTapped where source === shown?.pager: shown?.source?.pager(source, did: event)
     case .moved, .settled: if source === shown?.pager { moveOthers(with: source, event) }
     default: break
     }
+  }
+
+  private func showList(_ shown: Int) {
+    for (index, list) in lists.enumerated() { list.isHidden = index != shown }
   }
 
   /// Returns the position of a pager, in numbers of pages.

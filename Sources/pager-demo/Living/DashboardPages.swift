@@ -198,7 +198,7 @@ final class WaterfallPage: Page {
 
   override func draw(in context: PageContext) -> DrawList {
     var list = context.filled(with: context.theme.window)
-    var picture = list.card("Spectrum, thirty lines a second", context.cards, context)
+    var picture = list.card("Spectrum, 30 lines a second", context.cards, context)
     // Plots begin at the left everywhere.
     list = context.directed(list)
     if picture.height >= 240 {
@@ -221,7 +221,7 @@ final class WaterfallPage: Page {
 
   private func drawScale(below picture: Rect, _ list: inout DrawList, _ context: PageContext) {
     let style = TextStyle(12, lineHeight: 16, tabularFigures: true)
-    for step in 0...4 {
+    for step in stride(from: 0, through: 4, by: picture.width < 240 ? 2 : 1) {
       let name = step == 4 ? "20 kHz" : "\(5 * step)"
       let width = context.text.width(of: name, style: style)
       let x = picture.x + (picture.width - width) * Double(step) / 4

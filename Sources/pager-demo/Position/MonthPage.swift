@@ -176,7 +176,8 @@ private final class DayPart: Part {
     let middle =
       grid.hasNames
       ? Point(frame.x + 12, frame.y + 28) : Point(frame.midX, frame.midY - (isTight ? 3 : 0))
-    let radius = min(17, frame.height / 2 - 2, frame.width / 2)
+    // With room for the dot of an event.
+    let radius = min(17, frame.height / 2 - (event == nil || grid.hasNames ? 2 : 6), frame.width / 2)
     let circle = Rect(middle.x - radius, middle.y - radius, 2 * radius, 2 * radius)
     let ground = isChosen ? theme.selection : state.isHovered ? theme.fill : nil
     if let ground { list.roundedRect(circle, radius: radius, ground) }
@@ -197,7 +198,7 @@ private final class DayPart: Part {
     if grid.hasNames {
       drawName(of: event, below: middle, &list, context)
     } else {
-      let below = isToday || isChosen ? min(22, frame.height / 2 - 4) : min(15, frame.height / 2 - 4)
+      let below = isToday || isChosen ? radius + 5 : min(15, frame.height / 2 - 4)
       let dot = Rect((middle.x - 3).rounded(), (middle.y + below).rounded(), 6, 6)
       list.roundedRect(dot, radius: 3, event.kind.color(in: theme))
     }

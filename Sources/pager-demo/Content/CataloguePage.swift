@@ -77,20 +77,15 @@ final class CataloguePage: ListPage, NumberedPage {
     return (title, author, year, number(below: 12))
   }
 
-  private static let adjectives = [
-    "Quiet", "Borrowed", "Northern", "Paper", "Slow", "Hidden", "Amber", "Salt", "Winter", "Early", "Glass",
-    "Distant",
-  ]
-  private static let nouns = [
-    "Harbours", "Gardens", "Letters", "Rivers", "Clocks", "Islands", "Orchards", "Maps", "Lanterns",
-    "Bridges", "Songs", "Roofs",
-  ]
-  private static let endings = [
-    "of the Coast", "at Noon", "in Translation", "without a Key", "for Beginners", "after Rain", "by Heart",
-    "and Other Stories", "on the Hill", "from Memory",
-  ]
-  private static let authors = [
-    "A. Lindqvist", "M. Okafor", "J. Castellano", "H. Yamada", "E. Novak", "R. Duarte", "S. Brandt",
-    "L. Moreau", "T. Haddad", "C. Whitlock",
-  ]
+  private static let adjectives = words(
+    "Quiet, Borrowed, Northern, Paper, Slow, Hidden, Amber, Salt, Winter, Early, Glass, Distant")
+  private static let nouns = words(
+    "Harbours, Gardens, Letters, Rivers, Clocks, Islands, Orchards, Maps, Lanterns, Bridges, Songs, Roofs")
+  private static let endings = words(
+    "of the Coast, at Noon, in Translation, without a Key, for Beginners, after Rain, by Heart, and Other Stories, "
+      + "on the Hill, from Memory")
+  private static let authors = words(
+    "A. Lindqvist, M. Okafor, J. Castellano, H. Yamada, E. Novak, R. Duarte, S. Brandt, L. Moreau, "
+      + "T. Haddad, C. Whitlock")
+  private static func words(_ list: String) -> [String] { list.split(separator: ", ").map(String.init) }
 }

@@ -97,8 +97,8 @@ final class MillionPage: Page {
     let radius = min(frame.width, frame.height) / 2
     guard radius >= 24 else { return }
     // Three groups in a circle, for example, reach less far down than up.
-    let whole = bounds(of: dots(radius: radius))
-    let dots = dots(radius: radius * min(frame.width / whole.width, frame.height / whole.height))
+    let whole = bounds(of: dots(groups[...], radius: radius))
+    let dots = dots(groups[...], radius: radius * min(frame.width / whole.width, frame.height / whole.height))
     let bounds = bounds(of: dots)
     for dot in dots {
       let (x, y) = (dot.center.x + frame.midX - bounds.midX, dot.center.y + frame.midY - bounds.midY)
@@ -116,32 +116,25 @@ final class MillionPage: Page {
     return Rect(x, y, max(1, (xs.max() ?? 0) - x), max(1, (ys.max() ?? 0) - y))
   }
 
-  private func dots(radius: Double) -> [Dot] {
-    var dots: [Dot] = []
-    add(groups[...], at: .zero, radius: radius, hues: 70...330, to: &dots)
-    return dots
-  }
-
-  /// Adds as many groups in a circle as the first number tells, each of them divided by the other numbers.
-  private func add(
-    _ groups: ArraySlice<Int>, at center: Point, radius: Double, hues: ClosedRange<Double>,
-    to dots: inout [Dot]
-  ) {
+  /// Returns as many groups in a circle as the first number says, each of them divided by the other numbers.
+  private func dots(
+    _ groups: ArraySlice<Int>, at center: Point = .zero, radius: Double, hues: ClosedRange<Double> = 70...330
+  ) -> [Dot] {
     let count = Double(groups.first ?? 1)
     // Neighbours on the circle touch.
     let sine = Double.sin(.pi / max(2, count))
     let inner = radius * sine / (1 + sine)
     guard count > 1, inner >= Self.leastRadius else {
       let hue = (hues.lowerBound + hues.upperBound) / 2
-      return dots.append((center, radius * 0.82, hue, count > 1 && radius > 8))
+      return [(center, radius * 0.82, hue, count > 1 && radius > 8)]
     }
     let length = (hues.upperBound - hues.lowerBound) / count
-    for group in 0..<Int(count) {
+    return (0..<Int(count)).flatMap { group in
       let turn = (Double(group) + (groups.first == 4 ? 0.5 : 0)) / count * 2 * .pi
       let (x, y) = groups.first == 2 ? (Double(group * 2 - 1), 0) : (Double.sin(turn), -Double.cos(turn))
       let place = Point(center.x + (radius - inner) * x, center.y + (radius - inner) * y)
       let start = hues.lowerBound + length * Double(group)
-      add(groups.dropFirst(), at: place, radius: inner, hues: start...(start + length), to: &dots)
+      return dots(groups.dropFirst(), at: place, radius: inner, hues: start...(start + length))
     }
   }
 }

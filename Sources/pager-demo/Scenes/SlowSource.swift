@@ -8,9 +8,7 @@ final class SlowSource: AsyncPageSource {
   private var hasFailed: Set<Int> = []
 
   init(_ count: Int, timer: SceneTimer, note: @escaping (Int) -> Void) {
-    pageCount = count
-    self.timer = timer
-    self.note = note
+    (pageCount, self.timer, self.note) = (count, timer, note)
   }
 
   func title(at index: Int) -> String { "Page \(index + 1)" }

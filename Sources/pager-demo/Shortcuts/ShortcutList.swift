@@ -10,12 +10,12 @@ final class ShortcutList {
   /// Listens for keys on a pager. `hasHome` is whether there are other scenes to open.
   init(over pager: Pager, hasHome: Bool, text: any TextMeasurer) {
     self.pager = pager
-    let columns = Shortcuts.all(hasHome: hasHome).map { groups in
+    let columns = Shortcuts.columns(hasHome: hasHome).map { groups in
       ColumnPart(
         groups.map { group in
           ColumnPart(
-            [LabelPart(group.title, style: Self.title, headingLevel: 2)]
-              + group.shortcuts.map { ShortcutPart($0.keys, $0.text) }, spacing: 6)
+            [LabelPart(group.key, style: Self.title, headingLevel: 2)]
+              + group.value.map { ShortcutPart($0.keys, $0.text) }, spacing: 6)
         }, spacing: 20)
     }
     dialog = PartsDialog(
@@ -45,11 +45,8 @@ final class ShortcutList {
 
 /// The shortcuts: equivalent or related chords of keys, with their description.
 private enum Shortcuts {
-  typealias Group = (title: String, shortcuts: [(keys: [[String]], text: String)])
-
-  private static let pages: Group = (
-    "Pages",
-    [
+  private static let groups: KeyValuePairs<String, [(keys: [[String]], text: String)]> = [
+    "Pages": [
       ([["←"], ["→"]], "Previous or next page"),
       ([["↑"], ["↓"]], "Scroll, or turn the page"),
       ([["Page Up"], ["Page Down"]], "Previous or next page"),
@@ -60,12 +57,8 @@ private enum Shortcuts {
       ([["Alt", "0"]], "Page 10"),
       ([["+"], ["−"]], "Zoom in or out"),
       ([["0"]], "Show the whole picture"),
-    ]
-  )
-
-  private static let focus: Group = (
-    "Tabs, lists and controls",
-    [
+    ],
+    "Tabs, lists and controls": [
       ([["Tab"]], "Next control"),
       ([["Shift", "Tab"]], "Previous control"),
       ([["←"], ["→"]], "Another tab or option"),
@@ -73,21 +66,13 @@ private enum Shortcuts {
       ([["Home"], ["End"]], "First or last tab or row"),
       ([["Enter"], ["Space"]], "Open or press"),
       ([["Esc"]], "Clear the focus"),
-    ]
-  )
-
-  private static let figures: Group = (
-    "Debug overlay",
-    [
+    ],
+    "Debug overlay": [
       ([["D"]], "Show or hide"),
       ([[","], ["."]], "One frame back or forward"),
       ([["Shift", ","], ["Shift", "."]], "Ten frames back or forward"),
-    ]
-  )
-
-  private static let gallery: Group = (
-    "Gallery",
-    [
+    ],
+    "Gallery": [
       ([["Ctrl", "1–9"]], "Open scene 1 to 9"),
       ([["Ctrl", "Page Up"]], "Previous scene"),
       ([["Ctrl", "Page Down"]], "Next scene"),
@@ -97,13 +82,12 @@ private enum Shortcuts {
       ([["R"]], "Right to left"),
       ([["M"]], "Reduced motion"),
       ([["S"]], "Slow motion"),
-    ]
-  )
-
-  private static let help: Group = ("Help", [([["F1"], ["?"]], "Show or hide this list")])
+    ],
+    "Help": [([["F1"], ["?"]], "Show or hide this list")],
+  ]
 
   /// Returns the shortcuts of a standalone scene, or of home with its scenes, in two columns.
-  static func all(hasHome: Bool) -> [[Group]] {
-    hasHome ? [[pages, figures, help], [focus, gallery]] : [[pages, figures], [focus, help]]
+  static func columns(hasHome: Bool) -> [[(key: String, value: [(keys: [[String]], text: String)])]] {
+    (hasHome ? [[0, 2, 4], [1, 3]] : [[0, 2], [1, 4]]).map { column in column.map { groups[$0] } }
   }
 }

@@ -3,13 +3,7 @@ import PagerEngine
 extension Theme {
   /// Returns the colour of a mark, such as a dot, that contrasts with window and surface.
   func mark(hue: Double) -> Color {
-    let lightness =
-      switch (isDark, hasHighContrast) {
-      case (false, false): 0.56
-      case (true, false): 0.74
-      case (false, true): 0.45
-      case (true, true): 0.82
-      }
+    let lightness = hasHighContrast ? isDark ? 0.82 : 0.45 : isDark ? 0.74 : 0.56
     return .oklch(lightness: lightness, chroma: 0.11, hue: hue)
   }
 

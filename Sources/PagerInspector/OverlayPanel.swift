@@ -48,7 +48,7 @@ final class OverlayPanel: PartsPage {
     let clocks = RowPart(times, spacing: 0, minimumPartWidth: 100)
     parts = [
       ColumnPart(
-        [BarPart([], middle: heading, [age], spacing: 0), bars] + motion + [clocks, memory, tokens, verdict],
+        [BarPart([], middle: heading, [age], spacing: 8), bars] + motion + [clocks, memory, tokens, verdict],
         spacing: 0)
     ]
     for part in times + [memory] { part.isHidden = true }

@@ -140,12 +140,12 @@ import Testing
   /// A click on a choice of the laboratory at 1280 x 800 points, and the equivalent words. The choice is on a
   /// page of the controls.
   @Test(arguments: [
-    (54, "925 726", ["--strip", "worm"]), (54, "1126 670", ["--strip", "drawn"]),
-    (136, "536 650", ["--strip", "beside"]), (275, "536 650", ["--strip", "1000"]),
-    (206, "1230 702", ["--strip", "icons"]),
+    (54, "925 754", ["--strip", "worm"]), (54, "1126 698", ["--strip", "drawn"]),
+    (136, "536 678", ["--strip", "beside"]), (300, "1175 678", ["--strip", "1000"]),
+    (300, "586 678", ["--strip", "icons"]),
   ])
   func `a tap on a choice does what its word does`(page: Int, place: String, options: [String]) throws {
-    let (size, turn) = ("1280x800", "0.1 tap \(page) 582")
+    let (size, turn) = ("1280x800", "0.1 tap \(page) 610")
     let tapped = try Shot(
       name: "", scene: "strip", size: size, script: "\(turn)\n1 tap \(place)", time: 3
     ).take()

@@ -27,21 +27,21 @@ final class SceneWindowTests {
 
   @Test func `a click on a pill changes the strip at once, and a click on a title selects`() throws {
     // The colours of a point on two pages.
-    let (sand, sky) = (Color(0xCDB1A3), Color(0x9C8BAF))
+    let (sand, sky) = (Color(0xC9AEA3), Color(0x9C8BAF))
     try start("strip")
     try screen.wait(for: sand, at: 10, 100)
     // The underline of the first title, and the pill that replaces it.
     try screen.wait(for: Theme.light.accent, at: 62, 54)
-    try screen.hand("mousemove 392 670 click 1")
+    try screen.hand("mousemove 392 698 click 1")
     try screen.wait(for: Theme.light.selection, at: 46, 12)
     // The fifth title.
     try screen.hand("mousemove 385 28 click 1")
     try screen.wait(for: sky, at: 10, 100)
     try screen.wait(for: Theme.light.selection, at: 385, 14)
     // The number of pages is on the last page of the controls.
-    try screen.hand("mousemove 296 582 click 1")
-    try screen.wait(for: Theme.light.accent, at: 296, 603)
-    try screen.hand("mousemove 261 650 click 1")
+    try screen.hand("mousemove 304 610 click 1")
+    try screen.wait(for: Theme.light.accent, at: 304, 631)
+    try screen.hand("mousemove 897 678 click 1")
     try screen.wait(for: Theme.light.surface, at: 385, 14)
   }
 

@@ -56,7 +56,7 @@ struct PagerDemo: ParsableCommand {
   @Flag(help: "Run without a window, in virtual time.")
   var headless = false
 
-  @Flag(help: "Change pages with a cross-fade instead of motion.")
+  @Flag(help: "Change pages with a fade instead of motion.")
   var reducedMotion = false
 
   @Flag(help: "Read from right to left, as in Arabic or Hebrew.")

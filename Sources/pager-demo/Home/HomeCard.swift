@@ -27,27 +27,28 @@ struct HomeCard: Hashable {
   static let all = [
     HomeCard(scene: .book, line: "Paper that curls", source: "Book", lines: 671, parts: [.reader], page: 1),
     HomeCard(
-      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 232,
+      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 234,
       parts: [.photos]),
     HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 166),
     HomeCard(
-      scene: .news, line: "In English and Chinese", source: "News", lines: 596,
+      scene: .news, line: "In English and Chinese", source: "News", lines: 580,
       parts: [.stripChinese, .lists, .slow]),
     HomeCard(
       scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 256, pose: 0.4
     ),
     HomeCard(
       scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 360),
-    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 612),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 298),
+    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 613),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 302),
     HomeCard(
-      scene: .strip, line: "Every setting, live", source: "Laboratory", lines: 498, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 432),
+      scene: .strip, line: "Every setting, to try out", source: "Laboratory", lines: 498,
+      parts: [.stripVertical]),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 434),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 380,
+      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 390,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Only the ones you see exist", source: "Content/MillionPage.swift", lines: 163,
+      scene: .million, line: "Only the ones you see exist", source: "Content/MillionPage.swift", lines: 156,
       parts: [.colors, .swatches]),
   ]
 

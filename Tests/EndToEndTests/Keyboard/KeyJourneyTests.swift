@@ -105,12 +105,22 @@ import Testing
     #expect(scene.pager.settledPage == 5)
   }
 
-  @Test func `the newspaper changes its language`() throws {
+  @Test func `the newspaper changes its language, and stays in the section about the same`() throws {
     let scene = try open(.news, "")
-    let chinese = try #require(scene.pager.find(role: .radioButton, name: "中文"))
-    scene.pager.accessibility.perform(.press, on: chinese.id)
-    scene.settle()
+    func choose(_ language: String) throws {
+      let choice = try #require(scene.pager.find(role: .radioButton, name: language))
+      scene.pager.accessibility.perform(.press, on: choice.id)
+      scene.settle()
+    }
+    try choose("中文")
     #expect(isSelected("推荐", in: scene) && scene.pager.pageCount == 16)
+    try choose("English")
+    try scene.play("0 key Right\n1 key Right")
+    #expect(isSelected("Science", in: scene))
+    try choose("中文")
+    #expect(isSelected("科技", in: scene))
+    try choose("English")
+    #expect(isSelected("Science", in: scene))
   }
 
   @Test func `a scene that is opened from home receives all keys, and the first one while it grows`() throws {
@@ -161,7 +171,7 @@ import Testing
     let scene = try open(
       .strip, "0 key Tab\n1 key Tab\n2 key Tab\n3 key Right\n4 key Tab\n5 key Left\n6 key Left")
     #expect(isChecked("Pill", in: scene) && isChecked("Elastic", in: scene))
-    let pages = try #require(scene.pager.find(role: .pageTab, name: "Pages"))
+    let pages = try #require(scene.pager.find(role: .pageTab, name: "Content"))
     scene.pager.accessibility.perform(.press, on: pages.id)
     scene.settle()
     let four = try #require(scene.pager.find(role: .radioButton, name: "4"))
@@ -203,6 +213,18 @@ import Testing
     try scene.play("0 key Tab\n1 key Enter\n2 key Space\n3 key Tab\n4 key Enter")
     #expect(isSelected("Done", in: scene))
     #expect(scene.pager.find(role: .image, name: "The library card of Ada Byron, every month") != nil)
+  }
+
+  @Test func `the button of every step is in the same place`() throws {
+    let scene = try open(.wizard, "")
+    func button(_ name: String) -> Rect? {
+      scene.parts.first { $0.name == name && $0.states.contains(.showing) }?.frame
+    }
+    let first = try #require(button("Begin"))
+    try scene.play("0 key Tab\n1 key Tab\n2 key Enter\n3 type Ada")
+    #expect(button("Continue") == first)
+    try scene.play("0 key Enter")
+    #expect(isSelected("Plan", in: scene) && button("Continue") == first)
   }
 
   @Test func `Return in the name field goes on when there is a name`() throws {

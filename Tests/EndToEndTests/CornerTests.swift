@@ -33,6 +33,26 @@ import Testing
     #expect(isOn())
   }
 
+  @Test func `a notice is in place of the name of the scene, in a form that fits`() throws {
+    let text = try TextSystem(usesSystemFonts: false)
+    let corner = Corner()
+    let pager = Pager(panel: corner, text: text)
+    func words(_ width: Double) -> [String] {
+      pager.layout(size: Size(width, Corner.height), scale: 1)
+      pager.advance(to: pager.motion.now + 1)
+      var frame = DisplayList()
+      pager.draw(into: &frame)
+      return FrameText(frame, text).lines.map(\.text)
+    }
+    corner.place = Corner.Place(name: "Book", lines: 671, previous: "Home", next: "Gallery")
+    #expect(words(1280).contains("Book"))
+    corner.notice = ["Source: Sources/pager-demo/Book", "Book"]
+    #expect(words(1280).contains("Source: Sources/pager-demo/Book") && !words(1280).contains("Book"))
+    #expect(words(400).contains("Book"))
+    corner.place?.name = "Gallery"
+    #expect(corner.notice.isEmpty && words(1280).contains("Gallery"))
+  }
+
   @Test func `the switch works while a text field has the keys`() throws {
     let scene = try open("0 key ctrl+8\n1 key Right\n2 key Tab\n3 key Tab")
     #expect(scene.pager.textInputArea != nil)

@@ -26,9 +26,7 @@ final class Show {
       home.map { StagedPager(pager: $0.makePager(setup), observed: $0.observed) }
       ?? setup.makePager(text: text, timer: timer)
     (self.home, self.staged) = (home, staged)
-    ChangeFade.add(to: staged.pager, text as? TextSystem, timer) { [weak home] in
-      home.map(\.deck.director.changeTime) ?? 0
-    }
+    ChangeFade.add(to: staged.pager, text as? TextSystem, timer) { home.map(\.deck.director.changeTime) ?? 0 }
     let overlay = InspectorOverlay(on: staged.pager, observing: staged.observed)
     self.overlay = overlay
     overlay.onToggle = { [weak self, weak home] isOn in

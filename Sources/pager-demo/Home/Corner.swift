@@ -27,13 +27,13 @@ final class Corner: PartsPage {
   var place: Place? {
     didSet {
       guard place != oldValue else { return }
-      notice = nil
+      notice = []
       update()
       animate(TimedCurve(.easeOut, duration: 0.25, from: 1, to: 0)) { [weak self] in self?.veil = $0 }
     }
   }
-  /// Words in place of the advice and of the name, or `nil`.
-  var notice: String? { didSet { setNeedsDisplay() } }
+  /// Words in place of the advice and of the name, from the longest form to the shortest.
+  var notice: [String] = [] { didSet { setNeedsDisplay() } }
   /// The opacity of the surface over words and buttons that have just changed.
   private var veil = 0.0
   var settings = Home.Settings() { didSet { if settings != oldValue { update() } } }
@@ -111,7 +111,7 @@ final class Corner: PartsPage {
     let isAtEnd = item?.isSwitch ?? false
     endHint.forms = isAtEnd ? hint ?? [] : []
     startHint.forms = place == nil ? Self.advice : []
-    if let words = notice.map({ [$0] }) ?? (isAtEnd ? nil : hint) { startHint.forms = words }
+    if let words = notice.isEmpty ? isAtEnd ? nil : hint : notice { startHint.forms = words }
     name.forms = [place?.name ?? ""]
     name.isHidden = place == nil || !startHint.forms.isEmpty
     startHint.isHidden = startHint.forms.isEmpty

@@ -336,10 +336,12 @@ final class Home: PagerDelegate {
     apply()
   }
 
-  /// Opens the source of the scene, or shows where it is.
+  /// Opens the source of the scene, and shows where it is, since not every desktop has a program for it.
   private func openSource() {
     guard let card = scene?.card.card, let address = card.sourceAddress else { return }
-    do { try openAddress(address) } catch { corner.notice = "Source: Sources/pager-demo/\(card.source)" }
+    try? openAddress(address)
+    corner.notice = ["Source: Sources/pager-demo/\(card.source)", card.source, card.name]
+    timer.call(after: 4) { [corner] in corner.notice = [] }
   }
 
   /// Takes on the settings of the desktop.

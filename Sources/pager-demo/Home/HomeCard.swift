@@ -41,8 +41,7 @@ struct HomeCard: Hashable {
     HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 613),
     HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 302),
     HomeCard(
-      scene: .strip, line: "Every setting, to try out", source: "Laboratory", lines: 498,
-      parts: [.stripVertical]),
+      scene: .strip, line: "Every setting to try", source: "Laboratory", lines: 498, parts: [.stripVertical]),
     HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 434),
     HomeCard(
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 390,

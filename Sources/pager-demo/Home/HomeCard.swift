@@ -39,7 +39,7 @@ struct HomeCard: Hashable {
     HomeCard(
       scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 360),
     HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 613),
-    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 302),
+    HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 303),
     HomeCard(
       scene: .strip, line: "Every setting to try", source: "Laboratory", lines: 498, parts: [.stripVertical]),
     HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 434),

@@ -35,6 +35,7 @@ final class Wizard: PagerDelegate {
         : (.top, $0.height < 400 ? 0 : min(232, ($0.height * 0.36).rounded()))
     }
     self.pager = pager
+    for page in pages { page.steps = { [weak self] in self?.pages ?? [] } }
     update()
     return pager
   }
@@ -136,18 +137,18 @@ final class Wizard: PagerDelegate {
 /// A step. The content of all steps is as high as the highest, so that titles are on one line, and buttons on another.
 private final class StepPage: PartsPage {
   private let content: ColumnPart
+  var steps: () -> [StepPage] = { [] }
 
   init(_ title: String, _ parts: Part..., button: ButtonPart) {
     content = ColumnPart(parts, spacing: 24)
     super.init([])
     self.title = title
     let space = DrawingPart("") { [unowned self] width, context in
-      let steps = container?.children.compactMap { $0 as? StepPage } ?? []
-      let heights = steps.map { $0.content.height(width: width, in: context) }
+      let heights = steps().map { $0.content.height(width: width, in: context) }
       // Without scrolling to the button.
       let room = context.size.height - 2 * margins.vertical - 44 - 24
       let own = content.measuredHeight(width: width, in: context)
-      return 24 + max(0, min(heights.max() ?? 0, room) - own)
+      return max(12, min(heights.max() ?? 0, room) + 24 - own)
     } draw: { _, _, _ in
     }
     self.parts = [ColumnPart([content, space, button], spacing: 0)]

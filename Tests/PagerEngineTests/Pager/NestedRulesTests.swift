@@ -83,7 +83,7 @@ import Testing
       case .endSheet: depth -= 1
       case .command(.text):
         titles += 1
-        #expect(depth == 1 && opacity == pages.outer.position)
+        #expect(depth == 1 && opacity == PageTransition.fadeOpacity(at: 1 - pages.outer.position))
       case .command, .placed: break
       }
     }

@@ -43,14 +43,6 @@ open class PartsPage: ScrollingPage {
     didSet { if alignment != oldValue { setNeedsDisplay() } }
   }
 
-  /// The height in which scrolled content fades at the top of the page, in points; 0 by default.
-  ///
-  /// Set it where the edge would cut texts, as below titles. The content fades into the theme's surface colour, but
-  /// not in themes with high contrast. Negative numbers and NaN count as 0.
-  public final var topFade = 0.0 { didSet { if topFade != oldValue { setNeedsDisplay() } } }
-  /// The offset for which the content was drawn, in points.
-  private var drawnOffset = 0.0
-
   /// Whether a press moves the focus to a control; `true` by default.
   ///
   /// Set it to `false` where keys do something else after a click, such as turning pages. A press then removes
@@ -161,10 +153,6 @@ open class PartsPage: ScrollingPage {
     super.layOut(in: context)
     _ = layOutParts(in: context)
     self.context = context
-    if topFade > 0, contentOffset != drawnOffset {
-      drawnOffset = contentOffset
-      setNeedsDisplay()
-    }
     // Parts may have moved under a mouse that rests.
     if press == nil { hover(at: mouse) }
   }
@@ -226,10 +214,6 @@ open class PartsPage: ScrollingPage {
     var list = DrawList()
     _ = layOutParts(in: context)
     for part in column.flattened { draw(part, state(of: part), into: &list, in: context) }
-    if topFade > 0, contentOffset > 0, !context.theme.hasHighContrast {
-      let (surface, edge) = (context.theme.surface, Rect(0, contentOffset, context.size.width, topFade))
-      list.add(.gradient(edge, from: surface, to: surface.opacity(0), along: .vertical))
-    }
     return list
   }
 

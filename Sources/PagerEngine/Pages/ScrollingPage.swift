@@ -50,6 +50,12 @@ open class ScrollingPage: Page {
   /// The axis along which pages follow each other; nil before the first layout.
   final var pagingAxis: PageGeometry.Axis? { laidOut?.pagingAxis }
 
+  /// The height in which scrolled content fades at the top of the page, in points; 0 by default.
+  ///
+  /// Set it where the edge would cut texts, as below titles. The content fades into the theme's surface colour, but
+  /// not in themes with high contrast, nor if it scrolls horizontally. Negative numbers and NaN count as 0.
+  public final var topFade = 0.0 { didSet { container?.setNeedsFrame() } }
+
   /// Returns the length of the whole content in the scroll direction, in points.
   ///
   /// This is the height in a horizontal pager and the width in a vertical one. Override it: the default is
@@ -144,6 +150,14 @@ open class ScrollingPage: Page {
     placeContent(in: context) { drawing, distance in
       frame.place(drawing, at: context.point(at: distance - offset, from: origin), clip: clip)
     }
+    guard topFade > 0, offset > 0, context.pagingAxis == .horizontal, !context.theme.hasHighContrast else {
+      return
+    }
+    let surface = context.theme.surface.opacity(frame.fade)
+    let edge = Rect(origin: origin, size: Size(context.size.width, topFade))
+    frame.add(.pushClip(clip))
+    frame.add(.gradient(edge, from: surface, to: surface.opacity(0), along: .vertical))
+    frame.add(.popClip)
   }
 
   /// Returns the parts of the content for assistive technology, in reading order.

@@ -64,6 +64,6 @@ enum Newspaper {
 
   /// Returns the parts of a line between bars. The search for bars in a paragraph is fast.
   private static func fields(_ line: Substring) -> [String] {
-    line.utf8.contains(124) ? line.split(separator: " | ").map(String.init) : [String(line)]
+    line.utf8.contains(124) ? line.split(separator: "|" as Character).map(String.init) : [String(line)]
   }
 }

@@ -16,7 +16,7 @@ import Testing
       switch card.scene {
       case .cards: ["Pictures/FramedPage.swift"]
       case .containers:
-        ["Configuration", "Configuration+Pager"].map { "Scenes/\($0).swift" } + ["Content/CardPage.swift"]
+        ["RetentionChoice", "RetentionChoice+Pager"].map { "Scenes/\($0).swift" } + ["Content/CardPage.swift"]
       case .dashboard: ["Living/LoadPage.swift", "Support/Waves.swift"]
       case .transitions: ["Pictures/ArtworkPage.swift"]
       case .wizard: ["Living/LibraryCard.swift"]

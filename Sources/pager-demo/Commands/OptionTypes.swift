@@ -18,7 +18,7 @@ nonisolated enum ThemeName: String, ExpressibleByArgument, CaseIterable {
 
 nonisolated extension RendererChoice: ExpressibleByArgument {}
 
-nonisolated extension Configuration: ExpressibleByArgument {}
+nonisolated extension RetentionChoice: ExpressibleByArgument {}
 
 nonisolated extension PageTransition: ExpressibleByArgument {
   static var names: String { allValueStrings.joined(separator: ", ") }

@@ -41,8 +41,8 @@ struct PagerDemo: ParsableCommand {
   var rows: Int?
 
   @Option(
-    help: ArgumentHelp("How the lists scene keeps its pages: \(Configuration.names).", valueName: "name"))
-  var retention: Configuration?
+    help: ArgumentHelp("How the lists scene keeps its pages: \(RetentionChoice.names).", valueName: "name"))
+  var retention: RetentionChoice?
 
   @Option(
     help: ArgumentHelp(

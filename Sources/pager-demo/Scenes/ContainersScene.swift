@@ -8,7 +8,7 @@ import PagerParts
 /// Each way is a separate pager inside a page of an outer one, which the switch turns. Swipes belong to the inner pages.
 final class ContainersScene: PageSource, PagerDelegate {
   private typealias Container = (
-    configuration: Configuration, pager: Pager, panel: PageStatePanel, source: (any NumberedSource)?
+    configuration: RetentionChoice, pager: Pager, panel: PageStatePanel, source: (any NumberedSource)?
   )
 
   private let containers: [Container]
@@ -26,9 +26,9 @@ final class ContainersScene: PageSource, PagerDelegate {
   }
 
   /// - Parameter make: Creates the scene of one configuration.
-  init(text: any TextMeasurer, make: (Configuration) -> (StagedPager, PageStatePanel)) {
+  init(text: any TextMeasurer, make: (RetentionChoice) -> (StagedPager, PageStatePanel)) {
     self.text = text
-    containers = Configuration.allCases.map {
+    containers = RetentionChoice.allCases.map {
       let (scene, panel) = make($0)
       return ($0, scene.pager, panel, scene.pager.delegate as? any NumberedSource)
     }

@@ -11,7 +11,7 @@ nonisolated enum Scene: String, CaseIterable {
   static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
   /// The configuration that the scene demonstrates with a panel, or `nil` for scenes on other subjects.
-  var configuration: Configuration? { Configuration(rawValue: rawValue) }
+  var configuration: RetentionChoice? { RetentionChoice(rawValue: rawValue) }
 
   var name: String { words.name }
   var summary: String { words.summary }
@@ -55,7 +55,7 @@ nonisolated enum Scene: String, CaseIterable {
   var windowTitle: String { "Pager: " + name }
 
   /// Returns the maximum number of pages. A fixed list and an eager pager create all pages at once.
-  func mostPages(_ retention: Configuration?) -> Int {
+  func mostPages(_ retention: RetentionChoice?) -> Int {
     [.plain, .eager].contains(configuration ?? retention) ? 10_000 : .max
   }
 

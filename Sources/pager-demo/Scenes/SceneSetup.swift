@@ -7,7 +7,7 @@ nonisolated struct SceneSetup {
   var scene: Scene
   var pageCount: Int?
   var rows: Int?
-  var retention: Configuration?
+  var retention: RetentionChoice?
   var reducesMotion = false
   var isRightToLeft = false
   var transition: PageTransition?
@@ -141,7 +141,7 @@ extension SceneSetup {
   }
 
   private func makePager(
-    _ configuration: Configuration, _ text: any TextMeasurer, count: Int
+    _ configuration: RetentionChoice, _ text: any TextMeasurer, count: Int
   ) -> (StagedPager, PageStatePanel) {
     let facts = configuration.facts
     let panel = PageStatePanel(

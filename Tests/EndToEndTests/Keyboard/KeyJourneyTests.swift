@@ -80,7 +80,7 @@ import Testing
     for step in 1...20 { pointer(.move, 500 - Double(step) * 15, at: 0.5 + Double(step) / 60) }
     let place = pagers[0].position
     #expect((0.3..<0.5).contains(place))
-    for (pager, configuration) in zip(pagers, Configuration.allCases) {
+    for (pager, configuration) in zip(pagers, RetentionChoice.allCases) {
       #expect(abs(pager.position - place) < 1e-6)
       // Lazy reuse loads at rest.
       #expect(pager.pageStates.visible.count == (configuration == .lazyReuse ? 1 : 2))

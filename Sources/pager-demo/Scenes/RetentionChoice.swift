@@ -2,7 +2,7 @@ import PagerEngine
 
 /// The ways to keep pages: five presets of the engine, each with a suitable kind of source, and all pages at once
 /// for comparison.
-nonisolated enum Configuration: String, CaseIterable {
+nonisolated enum RetentionChoice: String, CaseIterable {
   case collection, cachedWindow = "cached-window", lazyReuse = "lazy-reuse"
   case pageController = "page-controller", plain, eager
 

@@ -10,7 +10,7 @@ struct PageMaker<Kind: NumberedPage> {
   let make: (Int) -> Kind
 }
 
-extension Configuration {
+extension RetentionChoice {
   func makePager<Kind: NumberedPage>(_ pages: PageMaker<Kind>, text: any TextMeasurer) -> StagedPager {
     switch self {
     case .collection, .cachedWindow, .lazyReuse, .eager:

@@ -72,7 +72,10 @@ let libraryTargets: [Target] = [
   .target(name: "CPagerPixels"),
   .target(
     name: "PagerSDL",
-    dependencies: ["PagerPhysics", "PagerEngine", "CSDL2", "CPagerSystem", "CPagerFonts", "CPagerPixels"],
+    dependencies: [
+      "PagerPhysics", "PagerEngine", "CSDL2", "CPagerSystem", "CPagerFonts", "CPagerPixels",
+      .product(name: "RealModule", package: "swift-numerics"),
+    ],
     swiftSettings: settings),
   .target(
     name: "PagerTesting", dependencies: ["PagerPhysics", "PagerEngine", "PagerSDL", "SeededRandom"],

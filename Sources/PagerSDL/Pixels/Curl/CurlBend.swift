@@ -1,4 +1,5 @@
 import PagerEngine
+import RealModule
 
 /// The geometry of a curled sheet in device pixels, relative to the top left corner of the flat sheet.
 ///
@@ -65,33 +66,14 @@ struct CurlBend {
     }
     let sine = distance / radius
     let cosine = ((1 - sine) * (1 + sine)).squareRoot()
-    let front = distance * CurlBend.arcExcess(sine)
+    let front = radius * .asin(sine) - distance
     return Layers(
       front: front, back: .pi * radius - 2 * distance - front, sine: sine * steepness, cosine: cosine)
   }
 
-  /// Returns `asin(sine) / sine - 1`. Uses a series near 0, where all digits count, and Abramowitz and Stegun
-  /// 4.4.46 elsewhere.
-  @inline(__always)
-  static func arcExcess(_ sine: Double) -> Double {
-    if sine < 0.25 {
-      let s = sine * sine
-      return s * (1 / 6.0 + s * (3 / 40.0 + s * (15 / 336.0 + s * (105 / 3456.0 + s * 0.0223722))))
-    }
-    let low = 1.570_796_305_0 + sine * (-0.214_598_801_6 + sine * (0.088_978_987_4 - sine * 0.050_174_304_6))
-    let high = 0.030_891_881_0 + sine * (-0.017_088_125_6 + sine * (0.006_670_090_1 - sine * 0.001_262_491_1))
-    let square = sine * sine
-    let rest = (1 - sine).squareRoot() * (low + square * square * high)
-    return (.pi / 2 - rest) / sine - 1
-  }
-
   /// The height of the sheet's highest point above the page.
   var top: Double {
-    guard reach < .pi * radius else { return 2 * radius }
-    // 1 - cos a, from the half angle's sine by its series, which is accurate enough for a shadow.
-    let half = max(0, reach) / max(radius, 1e-9) / 2
-    let s = half * half
-    let sine = half * (1 - s / 6 * (1 - s / 20 * (1 - s / 42)))
-    return 2 * radius * sine * sine
+    let angle = radius > 0 ? min(max(0, reach) / radius, .pi) : .pi
+    return radius * (1 - .cos(angle))
   }
 }

@@ -1,4 +1,5 @@
 import PagerEngine
+import RealModule
 
 /// The pixels, the bend and the light of a curled sheet. Coordinates are in pixels, relative to the flat sheet's
 /// top left corner; the centre of the first pixel is at 0.5.
@@ -11,7 +12,7 @@ struct CurlFrame {
   let bend: CurlBend
   let light: CurlLight
   /// The transform from the sheet's coordinates to the back's raster: scale, then offset.
-  let mirror: (scaleX: Double, offsetX: Double, scaleY: Double, offsetY: Double)
+  let mirror: (scale: SIMD2<Double>, offset: SIMD2<Double>)
   /// The distance from the contact line that the shadow reaches.
   let shadowEnd: Double
 
@@ -23,12 +24,12 @@ struct CurlFrame {
     }
     self.bend = bend
     light = CurlLight(bend, lift: sheet.bend.lift, usualRadius: sheet.bend.usualRadius)
-    var mirror = (scaleX: 1.0, offsetX: 0.0, scaleY: 1.0, offsetY: 0.0)
+    var mirror = (scale: SIMD2<Double>.one, offset: SIMD2<Double>.zero)
     if let own = sheet.backPixels {
       (back, veil) = (own, 0)
       switch sheet.bend.spine {
-      case .left, .right: mirror = (-1, Double(width), 1, 0)
-      case .top, .bottom: mirror = (1, 0, -1, Double(height))
+      case .left, .right: mirror = ([-1, 1], [Double(width), 0])
+      case .top, .bottom: mirror = ([1, -1], [0, Double(height)])
       }
     } else {
       (back, veil) = (front, CurledSheet.veil)
@@ -37,18 +38,9 @@ struct CurlFrame {
     paper = sheet.paper
     let (radius, reach) = (bend.radius, bend.reach)
     let isUpright = reach >= .pi / 2 * radius
-    let edge = isUpright ? radius : radius * CurlFrame.sine(reach / radius) + light.reach
+    let edge = isUpright ? radius : radius * .sin(max(0, reach / radius)) + light.reach
     let paperEnd = max(min(0, radius - 0.5), min(radius, edge) + 0.5)
     shadowEnd = reach > .pi / 2 * radius - light.reach ? max(paperEnd, radius + light.reach) : paperEnd
-  }
-
-  /// Returns the sine of an angle from 0 to slightly above π / 2.
-  private static func sine(_ angle: Double) -> Double {
-    let half = angle > 0 ? min(angle, .pi / 2) / 2 : 0
-    let s = half * half
-    let sine = half * (1 - s / 6 * (1 - s / 20 * (1 - s / 42 * (1 - s / 72))))
-    let square = sine * sine
-    return 2 * sine * (1 - square).squareRoot()
   }
 
   /// Returns the darkness of the shadow at a point with known distance from the contact line and known layers, from 0 to 1:

@@ -154,10 +154,6 @@ extension SheetMesh {
   private func addBack(_ paper: Paper) {
     let (frame, bend, light) = (paper.frame, paper.bend, paper.frame.light)
     guard bend.reach > .pi / 2 * bend.radius else { return }
-    let mirror = (
-      scale: SIMD2(frame.mirror.scaleX, frame.mirror.scaleY),
-      offset: SIMD2(frame.mirror.offsetX, frame.mirror.offsetY)
-    )
     let channels = SIMD3(frame.paper >> 16, frame.paper >> 8, frame.paper) & SIMD3(repeating: 255)
     let veil = SIMD3<Float>(channels) / 255 * frame.veil
     let glow = light.rim(on: frame.paper)
@@ -169,7 +165,7 @@ extension SheetMesh {
       let sine = bend.layers(distance).sine
       let bright = Float(light.back(sine))
       var vertex = paper.vertex(point, distance: distance, cover: cover, light: bright * (1 - frame.veil))
-      vertex.texture = vertex.texture * mirror.scale + mirror.offset
+      vertex.texture = vertex.texture * frame.mirror.scale + frame.mirror.offset
       vertex.added = (veil * bright + Float(light.highlight(sine)) + (rim + CurlLight.lifted) * glow) * cover
       return vertex
     }

@@ -62,8 +62,8 @@ struct CurlReference {
 
   private func backColor(_ point: (x: Double, y: Double), _ sine: Double) -> SIMD4<Float> {
     let mirror = frame.mirror
-    let x = mirror.scaleX * point.x + mirror.offsetX - 0.5
-    let y = mirror.scaleY * point.y + mirror.offsetY - 0.5
+    let x = mirror.scale.x * point.x + mirror.offset.x - 0.5
+    let y = mirror.scale.y * point.y + mirror.offset.y - 0.5
     let own = sample(frame.back, x, y)
     let color = own + (channels(frame.paper) - own) * frame.veil
     let light = color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))

@@ -1,7 +1,7 @@
 /// Cuts convex polygons at straight lines, and reuses its memory.
 final class PolygonCutter {
-  private let corners = Scratch<SIMD3<Double>>(zero: .zero)
-  private let others = Scratch<SIMD3<Double>>(zero: .zero)
+  private var corners = Scratch<SIMD3<Double>>(zero: .zero)
+  private var others = Scratch<SIMD3<Double>>(zero: .zero)
   private(set) var count = 0
 
   /// A corner: its position, and a value that is interpolated linearly between corners.
@@ -50,8 +50,7 @@ final class PolygonCutter {
       }
       (last, lastHeight) = (corner, height)
     }
-    let result = corners.room(number)
-    for index in 0..<number { result[index] = kept[index] }
     count = number
+    swap(&corners, &others)
   }
 }

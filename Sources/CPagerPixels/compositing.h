@@ -4,30 +4,17 @@
 ///
 /// It is exact for every sum of 0...255², and none lies halfway between two levels, since 255 is odd. So a colour blended
 /// over itself does not change, and a picture does not depend on the pieces in which it was painted.
-INLINE levels divided(levels products) {
-  products += 128;
-#ifdef HAS_AVX2
-  return (levels)_mm256_mulhi_epu16((__m256i)products, (__m256i)repeat_level(257));
-#else
-  return (products + (products >> 8)) >> 8;
-#endif
-}
+INLINE levels divided(levels products) { return high_products(products + 128, repeat_level(257)); }
 
 INLINE words quotients(sums products) {
   return (words)divided(products.red_blue) | (words)divided(products.alpha_green) << 8;
-}
-
-/// Returns the alpha of each pixel, twice.
-INLINE levels alphas_of(words pixels) {
-  words alphas = pixels >> 24;
-  return (levels)(alphas | alphas << 16);
 }
 
 // MARK: - Straight alpha
 
 /// Blends pixels with straight alpha over those of the target.
 INLINE words blended(words over, words under) {
-  levels share = alphas_of(over);
+  levels share = twice(over >> 24);
   return quotients(plus(times(over | 0xFF000000, share), times(under, 255 - share)));
 }
 

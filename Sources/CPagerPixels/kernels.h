@@ -14,9 +14,9 @@
 #include "lanes.h"
 
 #include "compositing.h"
-#include "reading.h"
+#include "textures.h"
 #include "meshes.h"
 
 static const pager_kernels table = {
-    blend, find_means, read_level, draw_polygon,
+    blend, find_means, draw_polygon,
 };

@@ -11,10 +11,10 @@ typedef float floats __attribute__((vector_size(32)));
 typedef uint16_t levels __attribute__((vector_size(32)));
 typedef int16_t signed_levels __attribute__((vector_size(32)));
 typedef double doubles __attribute__((vector_size(32)));
-typedef uint32_t half_words __attribute__((vector_size(16)));
 
 /// Unaligned variants, for loads and stores at any address.
 typedef words loose_words __attribute__((aligned(4), may_alias));
+typedef floats loose_floats __attribute__((aligned(4), may_alias));
 typedef double loose_double __attribute__((aligned(4), may_alias));
 
 /// Sums of each channel: red and blue, alpha and green.
@@ -27,9 +27,14 @@ typedef struct {
 
 INLINE words load(const uint32_t *place) { return *(const loose_words *)place; }
 
+INLINE floats load_floats(const float *place) { return *(const loose_floats *)place; }
+
 INLINE void store(uint32_t *place, words pixels) { *(loose_words *)place = pixels; }
 
 INLINE words repeat(uint32_t value) { return (words)EIGHT(value); }
+
+/// Repeats a level in both halves of each place.
+INLINE levels twice(words values) { return (levels)(values | values << 16); }
 
 INLINE levels repeat_level(uint32_t value) { return (levels)repeat(value << 16 | value); }
 
@@ -92,6 +97,16 @@ INLINE uint32_t share_of(int sample, int count) {
   return (uint32_t)(256 * (sample + 1) / count - 256 * sample / count);
 }
 
+/// Returns the upper halves of products.
+INLINE levels high_products(levels a, levels b) {
+#ifdef HAS_AVX2
+  return (levels)_mm256_mulhi_epu16((__m256i)a, (__m256i)b);
+#else
+  typedef uint32_t wide __attribute__((vector_size(64)));
+  return __builtin_convertvector(__builtin_convertvector(a, wide) * __builtin_convertvector(b, wide) >> 16, levels);
+#endif
+}
+
 /// Converts sums scaled by 256 to pixels, truncated.
 INLINE words packed(sums sum) {
   return (words)(sum.red_blue >> 8) | ((words)sum.alpha_green & 0xFF00FF00);
@@ -106,9 +121,9 @@ typedef struct {
   words right;
 } neighbors;
 
-INLINE neighbors beside(const uint32_t *const p[8]) {
+INLINE neighbors pixels_at(const uint32_t *start, words offsets) {
   // Load two pixels as one double, which goes directly into a vector.
-#define PAIR(index) (*(const loose_double *)p[index])
+#define PAIR(index) (*(const loose_double *)(start + offsets[index]))
   words a = (words)(doubles){PAIR(0), PAIR(1), PAIR(4), PAIR(5)};
   words b = (words)(doubles){PAIR(2), PAIR(3), PAIR(6), PAIR(7)};
 #undef PAIR
@@ -118,23 +133,13 @@ INLINE neighbors beside(const uint32_t *const p[8]) {
   };
 }
 
-/// Pixels at eight places, each with its right neighbour, and those below.
-typedef struct {
-  neighbors upper;
-  neighbors lower;
-} squares;
-
-/// Reads pixels of a texture by their indices. `next_row` is the distance from a pixel to the one below.
-INLINE squares squares_at(
-    const uint32_t *texture, uint32_t stride, ptrdiff_t next_row, words column, words row) {
-  // Small enough that processors multiply them in one step.
-  words offsets = (row & 0x7FFF) * (repeat(stride) & 0x7FFF) + column;
-  const uint32_t *below = texture + next_row;
-#define AT(start) {start + offsets[0], start + offsets[1], start + offsets[2], start + offsets[3], \
-                   start + offsets[4], start + offsets[5], start + offsets[6], start + offsets[7]}
-  const uint32_t *const upper[8] = AT(texture), *const lower[8] = AT(below);
-#undef AT
-  return (squares){beside(upper), beside(lower)};
+/// Interpolates between levels. `share` is the weight of the second ones, 0...256; inside it is at most 255.
+INLINE levels mixed(levels a, levels b, levels share, int is_inside) {
+#ifdef HAS_AVX2
+  if (is_inside) return a + (levels)_mm256_mulhrs_epi16((__m256i)(b - a), (__m256i)(share << 7));
+#endif
+  // Negative differences wrap around, and the sum is correct again.
+  return ((a << 8) + (b - a) * share + 128) >> 8;
 }
 
 /// Pixels around places, for one coordinate.
@@ -144,9 +149,3 @@ typedef struct {
   /// The weight of the second one, in both halves.
   levels share;
 } around;
-
-/// Returns the upper eight fraction bits of each place, twice per place.
-INLINE levels fractions(words places) {
-  levels halves = (levels)places;
-  return __builtin_shufflevector(halves, halves, 0, 0, 2, 2, 4, 4, 6, 6, 8, 8, 10, 10, 12, 12, 14, 14) >> 8;
-}

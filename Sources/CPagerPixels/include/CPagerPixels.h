@@ -34,43 +34,6 @@ typedef struct {
   int32_t is_high;
 } pager_means_job;
 
-/// The number of times that the first and the last pixel of a line are repeated, so that places outside show them.
-#define PAGER_LINE_MARGIN 8
-
-/// A row of the target that shows a line: the weighted mean of rows of a sheet.
-typedef struct {
-  /// The place on the line of the target's column 0, and the distance of the next one. Whole numbers are the centres of the
-  /// sheet's pixels.
-  double start;
-  double step;
-  /// The number of samples of a pixel along the line, around its place, and their distance.
-  int32_t samples;
-  double spacing;
-  /// The first of four rows of the sheet. Rows outside repeat its edge.
-  int32_t first;
-  /// The weights of the rows, whose sum is 256.
-  uint16_t weights[4];
-} pager_level_row;
-
-/// Samples a sheet between its pixels for rows of the target that are rows of the sheet.
-typedef struct {
-  const uint32_t *sheet;
-  /// The distance between rows, in pixels.
-  ptrdiff_t stride;
-  ptrdiff_t width;
-  ptrdiff_t height;
-  const pager_level_row *rows;
-  ptrdiff_t count;
-  /// The columns of the target.
-  int32_t left;
-  int32_t right;
-  /// Memory for a line, from its pixel 0 on, with the margin on both sides.
-  uint32_t *line;
-  /// The first pixel that is written.
-  uint32_t *target;
-  ptrdiff_t target_stride;
-} pager_level_job;
-
 /// The fraction bits of places in textures of polygons.
 #define PAGER_PLACE_BITS 17
 
@@ -105,7 +68,14 @@ typedef enum {
   PAGER_PROJECTED,
   /// The same, and rows of the target are rows of the texture.
   PAGER_LEVEL,
+  /// The same, and columns of the target are columns of the texture. In as many as `PAGER_STRIP_COLUMNS` of them, a row
+  /// of the target shows fewer than `PAGER_STRIP_ROWS` rows of the texture.
+  PAGER_UPRIGHT,
 } pager_places;
+
+/// The number of columns of an upright texture that are drawn together, and of the rows that are kept for them.
+#define PAGER_STRIP_COLUMNS 64
+#define PAGER_STRIP_ROWS 128
 
 /// Draws a polygon: texture times light, plus a colour, over the target.
 typedef struct {
@@ -128,9 +98,8 @@ typedef struct {
   int32_t samples_down;
   uint32_t spacing_across;
   uint32_t spacing_down;
-  /// Memory for a line of the texture, as that of `pager_level_job`, and for a row of the target from column 0 on.
-  uint32_t *texture_line;
-  uint32_t *row;
+  /// Memory for a row of a level texture.
+  uint32_t *texture_row;
   /// The light on the texture, the part of a pixel that is covered, and the blue, green and red that are added, each
   /// with 24 fraction bits.
   pager_plane light;
@@ -152,7 +121,6 @@ typedef struct {
 typedef struct {
   void (*blend)(const pager_blend_job *job);
   void (*find_means)(const pager_means_job *job);
-  void (*read_level)(const pager_level_job *job);
   void (*draw_polygon)(const pager_polygon_job *job);
 } pager_kernels;
 

@@ -39,7 +39,7 @@ struct ImageSampler {
   }
 
   /// The number of pixels of working memory for a row.
-  var scratchCount: Int { width + 2 * Int(PAGER_LINE_MARGIN) }
+  var scratchCount: Int { width }
 
   /// Samples the device pixels of a row from `left` on. `scratch` has memory for `scratchCount` pixels.
   func row(
@@ -48,29 +48,42 @@ struct ImageSampler {
   ) {
     let (row, column) = (down.place(y), across.place(left))
     let upper = row.rounded(.down)
-    let share = UInt16((row - upper) * 256)
-    if across.step == 1, share == 0, column == column.rounded(.down), column >= 0,
+    if across.step == 1, row == upper, column == column.rounded(.down), column >= 0,
       Int(column) + count <= width
     {
       target.update(from: self.row(Int(upper)) + Int(column), count: count)
-    } else if isOpaque, across.step < 256 {
-      var row = pager_level_row(
-        start: across.start, step: across.step, samples: 1, spacing: 0, first: Int32(clamping: Int(upper)),
-        weights: (256 - share, share, 0, 0))
-      withUnsafePointer(to: &row) { row in
-        var job = pager_level_job(
-          sheet: pixels, stride: width, width: width, height: height, rows: row, count: 1, left: left,
-          right: left + Int32(count), line: scratch + Int(PAGER_LINE_MARGIN), target: target,
-          target_stride: 0)
-        PixelKernels.best.read_level(&job)
-      }
+    } else if isOpaque, min(width, height) > 1, max(width, height) <= 1 << 14 {
+      // Within the limits of textures.
+      drawLevel(pager_span(row: y, left: left, right: left + Int32(count)), scratch, target)
     } else {
       mixRow(
-        self.row(Int(upper)), self.row(Int(upper) + 1), Float(share) / 256,
-        left..<left + Int32(count), target)
+        self.row(Int(upper)), self.row(Int(upper) + 1), Float(row - upper), left..<left + Int32(count),
+        target)
     }
     // What opaque images have in place of alpha has no meaning.
     if isOpaque { for index in 0..<count { target[index] |= 0xFF00_0000 } }
+  }
+
+  private func drawLevel(
+    _ span: pager_span, _ scratch: UnsafeMutablePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>
+  ) {
+    let unit = Double(1 << PAGER_PLACE_BITS)
+    var (job, span) = (pager_polygon_job(), span)
+    (job.texture, job.stride, job.texture_row, job.places) = (pixels, UInt32(width), scratch, PAGER_LEVEL)
+    (job.last_column, job.last_row) = (UInt32(width - 2), UInt32(height - 2))
+    job.quotients = (
+      pager_slope(start: across.start * unit, across: across.step * unit, down: 0),
+      pager_slope(start: down.start * unit, across: 0, down: down.step * unit),
+      pager_slope(start: 1, across: 0, down: 0)
+    )
+    (job.samples_across, job.samples_down) = (1, 1)
+    // All of the texture's light.
+    job.light.start = 1 << 24
+    job.target = target - Int(span.left)
+    withUnsafePointer(to: &span) {
+      (job.spans, job.count) = ($0, 1)
+      PixelKernels.best.draw_polygon(&job)
+    }
   }
 
   private func row(_ index: Int) -> UnsafePointer<UInt32> {

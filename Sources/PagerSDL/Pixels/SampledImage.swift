@@ -48,16 +48,9 @@ struct SampledImage {
   func sample(
     at place: PixelRect, _ rect: PixelRect, to start: UnsafeMutablePointer<UInt32>, stride: Int
   ) {
-    sample(at: place) { sampler in
-      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: sampler.scratchCount) { scratch in
-        guard let scratch = scratch.baseAddress else { return }
-        for row in 0..<Int(rect.height) {
-          sampler.row(
-            rect.top + Int32(row), from: rect.left, count: Int(rect.width), scratch: scratch,
-            to: start + row * stride)
-        }
-      }
-    }
+    let corner = start - (Int(rect.top) * stride + Int(rect.left))
+    let grid = PixelGrid(start: corner, width: Int(rect.right), height: Int(rect.bottom), stride: stride)
+    draw(at: place, on: grid, rect, color: 0xFFFF_FFFF, blends: false)
   }
 
   /// Draws the part of the image in a rectangle of a grid, multiplied by a colour. The image covers `place`,

@@ -58,49 +58,6 @@ import Testing
     }
   }
 
-  @Test(arguments: seeds) func `read rows of a level sheet`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
-    let (width, height) = (Int.random(in: 1...200, using: &random), Int.random(in: 1...9, using: &random))
-    let (stride, targetStride) = (width + 3, 150)
-    let (sheet, line) = (Pixels(stride * height, &random), Pixels(width + 16, &random))
-    let left = Int.random(in: 0...200, using: &random)
-    let right = left + Int.random(in: 1...130, using: &random)
-    let rows = (0..<3).map { _ in Reference.Row(&random, middle: (left + right) / 2, width) }
-    let ground = Pixels(targetStride * rows.count, &random)
-    var expected = (0..<ground.count).map { ground[$0] }
-    for (index, row) in rows.enumerated() {
-      let means = (0..<width).map { x in
-        Reference.sum(
-          (0..<4).map { tap in
-            (sheet[max(0, min(row.first + tap, height - 1)) * stride + x], row.weights[tap])
-          })
-      }
-      for x in left..<right {
-        func sample(_ place: Int) -> UInt32 {
-          let two = (0..<2).map { means[max(0, min(place >> 16 + $0, width - 1))] }
-          let share = place >> 8 & 255
-          return Reference.sum([(two[0], 256 - share), (two[1], share)])
-        }
-        expected[targetStride * index + x - left] = Reference.sum(
-          (0..<row.samples).map { number in
-            let offset = (2 * number - row.samples + 1) * (row.spacing * 128)
-            let share = 256 * (number + 1) / row.samples - 256 * number / row.samples
-            return (sample(row.place(x) + offset), share)
-          })
-      }
-    }
-    let all = rows.map(\.row)
-    expect(expected, on: ground) { kernels, target in
-      all.withUnsafeBufferPointer { rows in
-        var job = pager_level_job(
-          sheet: sheet.start, stride: stride, width: width, height: height, rows: rows.baseAddress,
-          count: rows.count, left: Int32(left), right: Int32(right), line: line.start + 8, target: target,
-          target_stride: targetStride)
-        kernels.read_level(&job)
-      }
-    }
-  }
-
   /// Compares the output of loops, and that they write nothing after it.
   private func expect(
     _ expected: [UInt32], on ground: Pixels? = nil,
@@ -139,16 +96,6 @@ private final class Pixels {
 
 /// The same arithmetic for one pixel.
 private enum Reference {
-  /// Returns the weighted sum of pixels. The sum of the weights is 256.
-  static func sum(_ parts: [(pixel: UInt32, weight: Int)]) -> UInt32 {
-    var result: UInt32 = 0
-    for shift in stride(from: 0 as UInt32, through: 24, by: 8) {
-      let sum = parts.reduce(128) { $0 + Int($1.pixel >> shift & 255) * $1.weight }
-      result |= UInt32(sum / 256) << shift
-    }
-    return result
-  }
-
   /// Returns `body` of each channel of two pixels, in 255ths.
   private static func channels(_ a: UInt32, _ b: UInt32, _ body: (Int, Int) -> Int) -> UInt32 {
     stride(from: 0 as UInt32, through: 24, by: 8).reduce(0) { result, shift in
@@ -161,41 +108,5 @@ private enum Reference {
     let over = channels(over, color) { $0 * $1 }
     let alpha = Int(over >> 24)
     return channels(over | 0xFF00_0000, under) { $0 * alpha + $1 * (255 - alpha) }
-  }
-
-  /// A row of the target that shows rows of a sheet with arbitrary weights.
-  struct Row {
-    /// The place of column 0 and its steps, in 256ths of a pixel.
-    private let start: Int
-    private let step: Int
-    /// The number of samples, and the distance between them, in 256ths of a pixel.
-    let samples: Int
-    let spacing: Int
-    let first: Int
-    let weights: [Int]
-
-    /// Creates a row that shows the middle of a line at a column of the target.
-    init(_ random: inout SplitMix64, middle: Int, _ length: Int) {
-      step = Int.random(in: -1000...1000, using: &random)
-      start = length * 128 - middle * step + Int.random(in: 0...255, using: &random)
-      samples = Int.random(in: 1...3, using: &random)
-      spacing = Int.random(in: 1...256, using: &random)
-      first = Int.random(in: -3...9, using: &random)
-      let taps = Int.random(in: 2...4, using: &random)
-      let some = (0..<taps - 1).map { _ in Int.random(in: 1...80, using: &random) }
-      weights = some + [256 - some.reduce(0, +)] + Array(repeating: 0, count: 4 - taps)
-    }
-
-    /// Returns the place of a pixel on the line, with 16 fraction bits, from the centre of its first pixel on.
-    func place(_ x: Int) -> Int { (start + x * step) * 256 + 128 }
-
-    var row: pager_level_row {
-      let shares = weights.map { UInt16($0) }
-      return pager_level_row(
-        start: Double(start) / 256, step: Double(step) / 256, samples: Int32(samples),
-        spacing: Double(spacing) / 256,
-        first: Int32(first),
-        weights: (shares[0], shares[1], shares[2], shares[3]))
-    }
   }
 }

@@ -9,7 +9,6 @@ final class TrianglePainter {
   private let corners = Scratch<TriangleVertex>(zero: TriangleVertex())
   private let crossings = Scratch<Columns>(zero: Columns())
   private let spans = Scratch<pager_span>(zero: pager_span())
-  private let line = Scratch<UInt32>(zero: 0)
   private let row = Scratch<UInt32>(zero: 0)
   private var target: PixelGrid?
   private var clip = PixelRect.empty
@@ -97,9 +96,10 @@ final class TrianglePainter {
     job.spacing_across = UInt32(projection.across.spacing * unit)
     job.spacing_down = UInt32(projection.down.spacing * unit)
     if !projection.isLevel, projection.isLinear { return }
-    job.places = projection.isLevel ? PAGER_LEVEL : PAGER_PROJECTED
-    // The centre of the first pixel is half a pixel inside, and kernels cut off fractions.
-    let bias = projection.isLevel ? -0.5 * unit : 0x1p9 - 0.5 * unit
+    job.places = projection.isLevel ? PAGER_LEVEL : projection.isUpright ? PAGER_UPRIGHT : PAGER_PROJECTED
+    // The centre of the first pixel is half a pixel inside, and some kernels cut off fractions.
+    let cut = SIMD2(job.places == PAGER_PROJECTED ? 0x1p8 : 0, job.places == PAGER_LEVEL ? 0 : 0x1p8)
+    let bias = cut - 0.5 * unit
     let column = corner.x.rounded(.down).clamped(to: -0x1p24...0x1p24)
     let (x, y) = (column + 0.5 - origin.x, 0.5 - origin.y)
     func slope(_ row: SIMD3<Double>) -> pager_slope {
@@ -107,11 +107,9 @@ final class TrianglePainter {
     }
     job.origin = Int32(column)
     job.quotients = (
-      slope(back.x * unit + back.w * bias), slope(back.y * unit + back.w * bias), slope(back.w)
+      slope(back.x * unit + back.w * bias.x), slope(back.y * unit + back.w * bias.y), slope(back.w)
     )
-    let margin = Int(PAGER_LINE_MARGIN)
-    job.texture_line = line.room(width + 2 * margin) + margin
-    job.row = row.room(Int(clip.right))
+    job.texture_row = row.room(width)
   }
 
   private func copy(_ texture: PixelGrid, _ job: pager_polygon_job) {

@@ -21,8 +21,9 @@ struct TextureProjection {
   /// The samples of a pixel across and down, whose mean it is.
   let across: PixelSamples
   let down: PixelSamples
-  /// Whether rows of the target are rows of the texture.
+  /// Whether rows, or columns, of the target are those of the texture.
   let isLevel: Bool
+  let isUpright: Bool
 }
 
 /// The samples of a texture for a pixel along an axis, evenly around its place.

@@ -1,3 +1,4 @@
+import CPagerPixels
 import PagerEngine
 
 extension SheetMesh {
@@ -118,7 +119,11 @@ extension TextureProjection {
     let weights = SIMD4(
       mapping.w.z, mapping.weight(SIMD2(size.x, 0)), mapping.weight(size), mapping.weight(SIMD2(0, size.y)))
     // In other sheets, lines would have more pixels than the target.
-    let isModerate = weights.max() * abs(back.x.x) <= 4 && weights.min() > 0
+    func isModerate(_ step: Double) -> Bool { weights.max() * abs(step) <= 4 && weights.min() > 0 }
+    // The number of rows that a row of the target crosses in a strip is greatest at a corner.
+    let slopes = SIMD4(0, 0, size.y, size.y) * -back.w.x + back.y.x
+    let mostSlope = Double(PAGER_STRIP_ROWS - 16) / Double(PAGER_STRIP_COLUMNS)
+    let isGentle = all((slopes * weights) .<= mostSlope .& (slopes * weights) .>= -mostSlope)
     // The steps in the middle of the sheet are used everywhere.
     let (middle, weight) = (size / 2, mapping.weight(size / 2))
     func samples(_ row: SIMD3<Double>, _ place: Double) -> PixelSamples {
@@ -127,7 +132,8 @@ extension TextureProjection {
     }
     self.init(
       back: back, across: samples(back.x, middle.x), down: samples(back.y, middle.y),
-      isLevel: back.y.x == 0 && back.w.x == 0 && isModerate)
+      isLevel: back.y.x == 0 && back.w.x == 0 && isModerate(back.x.x),
+      isUpright: back.x.y == 0 && back.w.y == 0 && isModerate(back.y.y) && isGentle && size.x >= 4)
   }
 }
 

@@ -102,7 +102,7 @@ import Testing
     count: Int
   ) -> [UInt32] {
     var result = [UInt32](repeating: 0, count: count)
-    var scratch = [UInt32](repeating: 0, count: width + 2 * Int(PAGER_LINE_MARGIN))
+    var scratch = [UInt32](repeating: 0, count: width)
     pixels.withUnsafeBufferPointer { pixels in
       result.withUnsafeMutableBufferPointer { target in
         scratch.withUnsafeMutableBufferPointer { scratch in

@@ -83,7 +83,7 @@ import Testing
       let pixel = sheet[x - 10, y - 10]
       let shaded = shade >> 24 == 0 ? pixel : Blend.blend(shade, on: pixel)
       let expected = Blend.blend(shaded & 0xFF_FFFF | UInt32(opacity) << 24, on: before[x, y])
-      return difference(target[x, y], expected) > (shade == 0 && opacity == 255 ? 0 : 2)
+      return difference(target[x, y], expected) > (shade == 0 && opacity == 255 ? 0 : 1)
     }
     #expect(wrong == nil)
   }
@@ -113,7 +113,7 @@ import Testing
       let (opaque, unknown) = (target(), target())
       opaque.draw(sheet, one.mapping, look)
       unknown.draw(sheet, one.mapping, look, isOpaque: false)
-      let limit = look.opacity == 255 && look.shade == 0 ? 0 : 2
+      let limit = look.opacity == 255 && look.shade == 0 ? 0 : 1
       #expect(opaque.largestDifference(from: unknown) <= limit)
     }
   }

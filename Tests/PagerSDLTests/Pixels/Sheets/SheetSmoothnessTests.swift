@@ -149,7 +149,7 @@ import Testing
     let reference = try #require(SheetReference(sheet: white, mapping: one.mapping))
     let wrong = target.first { x, y in
       let (area, edges) = reference.coverage(x: x, y: y)
-      return abs(Double(target[x, y] & 255) - 255 * area) > (edges > 1 ? 64 : 20)
+      return abs(Double(target[x, y] & 255) - 255 * area) > (edges > 1 ? 96 : 14)
     }
     #expect(wrong == nil)
   }

@@ -37,7 +37,7 @@ struct HomeCard: Hashable {
       scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 256, pose: 0.4
     ),
     HomeCard(
-      scene: .dashboard, line: "Clock, chart, spectrum", source: "Living/DashboardPages.swift", lines: 360),
+      scene: .dashboard, line: "Uptime, chart, spectrum", source: "Living/DashboardPages.swift", lines: 360),
     HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 613),
     HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 303),
     HomeCard(

@@ -42,7 +42,7 @@ nonisolated enum Scene: String, CaseIterable {
     case .book: ("Book", "A book on a desk, with thumbnails to scrub through it")
     case .photos: ("Photos", "Pictures to zoom and move, from the wall or --folder PATH")
     case .wizard: ("Wizard", "Steps with controls and a text field; each unlocks the next")
-    case .dashboard: ("Dashboard", "Clock, chart, spectrum")
+    case .dashboard: ("Dashboard", "Uptime, chart, spectrum")
     case .cards: ("Gallery", "A wall of pictures of any width; a click lets one grow")
     case .reader: ("Reader", "The same as book")
     case .stories: ("Stories", "Pages that autoplay; taps go forward and back, Space pauses")

@@ -74,8 +74,8 @@ final class TransitionLaboratory: PagerDelegate {
         parameter.text($0)
       }
     }
-    // In a row there are three columns, as high as a slider, so that pages and sliders keep their places.
-    let gaps = (sliders.count..<2).map { _ in
+    // As high as a slider, so that pages keep their places, and sliders theirs in three columns.
+    let gaps = (sliders.count..<(sliders.isEmpty ? 1 : 2)).map { _ in
       DrawingPart("", height: { $1.size.width < 728 ? 0 : 56 }, draw: { _, _, _ in })
     }
     parameters.children = [LabelPart(choice.line, isBalanced: true)] + sliders + gaps

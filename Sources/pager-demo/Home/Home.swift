@@ -76,7 +76,7 @@ final class Home: PagerDelegate {
       var list = DrawList()
       list.image(.pixels(picture), Rect(origin: .zero, size: edge.size))
       // The scene below is opaque, so that neither is pale.
-      let opacity = (1.5 - 1.5 * share / Home.coverEnd).clamped(to: 0...1)
+      let opacity = (2 - 2 * share / Home.coverEnd).clamped(to: 0...1)
       frame.place(Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: opacity)
     }
     guard context.theme.isDark else { return }
@@ -86,7 +86,7 @@ final class Home: PagerDelegate {
   }
 
   /// The part of the growth of a scene after which nothing of its card is seen.
-  private static let coverEnd = 0.4
+  private static let coverEnd = 0.3
 
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(

@@ -97,7 +97,8 @@ INLINE void blend_line(const pager_polygon_job *job, const pager_span *span) {
   // Two pixels outside, only the edge is seen.
   double place = limited(value_at(job->quotients + 1, 0, y) * r, -2, height + 1) - spacing * (samples - 1) / 2;
   const ptrdiff_t first = floor_of(place);
-  uint32_t shares[4] = {0};
+  // Four rows, and one without a share if a sum of places was rounded up.
+  uint32_t shares[5] = {0};
   for (int sample = 0; sample < samples; sample++, place += spacing) {
     const ptrdiff_t index = floor_of(place);
     const uint32_t share = share_of(sample, samples), part = (uint32_t)((place - (double)index) * share + 0.5);

@@ -66,9 +66,9 @@ final class Wizard: PagerDelegate {
   private func update() {
     for (step, button) in nextButtons { button.isEnabled = step < lastStep }
     for (step, page) in pages.enumerated() {
-      let isDone = step < min(pager?.motion.settledPage ?? 0, lastStep)
-      let isLocked = step == lastStep + 1 || step > lastStep && (pager?.size.width ?? 0) >= 400
-      let icon = isDone ? Icons.tick : isLocked ? Icons.lock : nil
+      let (width, isDone) = (pager?.size.width ?? 0, step < min(pager?.motion.settledPage ?? 0, lastStep))
+      let isLocked = step == lastStep + 1 || step > lastStep && width >= 400
+      let icon = isDone && width >= 480 ? Icons.tick : isLocked ? Icons.lock : nil
       page.titleContent = TitleContent(
         page.title ?? "", icon: icon.map { TitleIcon(.outline($0), size: Size(12, 12)) })
       if step < lastStep { requirements[step]?.label = "" }

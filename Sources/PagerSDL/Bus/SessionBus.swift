@@ -42,7 +42,7 @@ final class SessionBus {
   /// Other buses answer in a fraction of a millisecond.
   static let patience: UInt64 = 200
 
-  /// Whether the environment names no bus, unless one would be launched.
+  /// Whether the environment names no bus that runs already.
   var isMissing: Bool { SessionBus.address(variable) == nil }
 
   /// Whether the bus does not accept this program within `patience` milliseconds. Returns `false` without a

@@ -41,7 +41,7 @@ typedef struct {
   levels light;
   levels light_cover;
   levels cover;
-  /// What is added where the texture is opaque.
+  /// The colour that is added where the texture is opaque.
   sums added;
 } even_levels;
 

@@ -32,20 +32,12 @@ extension Page {
     }
   }
 
-  /// Delivers the missing calls until the page is out of view.
-  ///
-  /// It runs no update and does not query the focus: what the app computes for those may refer to the pager
-  /// that is being released.
-  func leaveView(of pager: Pager) {
+  /// Delivers the missing calls when a pager is released before its pages.
+  func leave(released pager: Pager) {
     forEachMember { page in
       while let step = page.work.appearance.step(towards: .hidden) { page.deliver(step.call, from: pager) }
     }
     setAppearance(.hidden)
-  }
-
-  /// Delivers the missing calls when a pager is released before its pages.
-  func leave(released pager: Pager) {
-    leaveView(of: pager)
     forEachMember { page in
       if page.work.isChild {
         page.deliver(.willLeaveContainer, from: pager)

@@ -231,7 +231,7 @@ INLINE void each_strip(const pager_polygon_job *job, polygon_values at, polygon_
   }
   strip columns;
   for (; left < right; left += columns.count) {
-    const int32_t end = (left | (PAGER_STRIP_COLUMNS - 1)) + 1;
+    const int32_t end = (left | (job->strip_columns - 1)) + 1;
     columns.left = left;
     columns.count = (end < right ? end : right) - left;
     columns.next = 0;

@@ -68,12 +68,12 @@ typedef enum {
   PAGER_PROJECTED,
   /// The same, and rows of the target are rows of the texture.
   PAGER_LEVEL,
-  /// The same, and columns of the target are columns of the texture. In as many as `PAGER_STRIP_COLUMNS` of them, a row
-  /// of the target shows fewer than `PAGER_STRIP_ROWS` rows of the texture.
+  /// The same, and columns of the target are columns of the texture. In `strip_columns` of them, a row of the target
+  /// shows fewer than `PAGER_STRIP_ROWS` rows of the texture.
   PAGER_UPRIGHT,
 } pager_places;
 
-/// The number of columns of an upright texture that are drawn together, and of the rows that are kept for them.
+/// The most columns of an upright texture that are drawn together, and the number of rows that are kept for them.
 #define PAGER_STRIP_COLUMNS 64
 #define PAGER_STRIP_ROWS 128
 
@@ -103,6 +103,8 @@ typedef struct {
   /// The light on the texture, the part of a pixel that is covered, and the blue, green and red that are added, each
   /// with 24 fraction bits.
   pager_plane light;
+  /// The number of columns of an upright texture that are drawn together, a power of 2.
+  int32_t strip_columns;
   pager_plane cover;
   pager_plane added[3];
   /// Whether the texture's premultiplied alpha counts; otherwise it is opaque.

@@ -96,7 +96,9 @@ final class TrianglePainter {
     job.spacing_across = UInt32(projection.across.spacing * unit)
     job.spacing_down = UInt32(projection.down.spacing * unit)
     if !projection.isLevel, projection.isLinear { return }
-    job.places = projection.isLevel ? PAGER_LEVEL : projection.isUpright ? PAGER_UPRIGHT : PAGER_PROJECTED
+    job.strip_columns = projection.uprightColumns
+    job.places =
+      projection.isLevel ? PAGER_LEVEL : projection.uprightColumns > 0 ? PAGER_UPRIGHT : PAGER_PROJECTED
     // The centre of the first pixel is half a pixel inside, and some kernels cut off fractions.
     let cut = SIMD2(job.places == PAGER_PROJECTED ? 0x1p8 : 0, job.places == PAGER_LEVEL ? 0 : 0x1p8)
     let bias = cut - 0.5 * unit

@@ -21,9 +21,13 @@ struct TextureProjection {
   /// The samples of a pixel across and down, whose mean it is.
   let across: PixelSamples
   let down: PixelSamples
-  /// Whether rows, or columns, of the target are those of the texture.
+  /// Whether rows of the target are those of the texture.
   let isLevel: Bool
-  let isUpright: Bool
+  /// The number of columns that are drawn together if columns of the target are those of the texture; otherwise 0.
+  let uprightColumns: Int32
+
+  /// Whether there is no perspective.
+  var isLinear: Bool { back.w.x == 0 && back.w.y == 0 }
 }
 
 /// The samples of a texture for a pixel along an axis, evenly around its place.

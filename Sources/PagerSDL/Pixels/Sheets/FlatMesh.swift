@@ -121,9 +121,11 @@ extension TextureProjection {
     // In other sheets, lines would have more pixels than the target.
     func isModerate(_ step: Double) -> Bool { weights.max() * abs(step) <= 4 && weights.min() > 0 }
     // The number of rows that a row of the target crosses in a strip is greatest at a corner.
-    let slopes = SIMD4(0, 0, size.y, size.y) * -back.w.x + back.y.x
-    let mostSlope = Double(PAGER_STRIP_ROWS - 16) / Double(PAGER_STRIP_COLUMNS)
-    let isGentle = all((slopes * weights) .<= mostSlope .& (slopes * weights) .>= -mostSlope)
+    let slopes = (SIMD4(0, 0, size.y, size.y) * -back.w.x + back.y.x) * weights
+    let steepest = max(slopes.max(), -slopes.min())
+    var columns = PAGER_STRIP_COLUMNS
+    while Double(columns) * steepest > Double(PAGER_STRIP_ROWS - 16), columns > 0 { columns /= 2 }
+    let isUpright = back.x.y == 0 && back.w.y == 0 && isModerate(back.y.y) && columns >= 16 && size.x >= 4
     // The steps in the middle of the sheet are used everywhere.
     let (middle, weight) = (size / 2, mapping.weight(size / 2))
     func samples(_ row: SIMD3<Double>, _ place: Double) -> PixelSamples {
@@ -133,7 +135,7 @@ extension TextureProjection {
     self.init(
       back: back, across: samples(back.x, middle.x), down: samples(back.y, middle.y),
       isLevel: back.y.x == 0 && back.w.x == 0 && isModerate(back.x.x),
-      isUpright: back.x.y == 0 && back.w.y == 0 && isModerate(back.y.y) && isGentle && size.x >= 4)
+      uprightColumns: isUpright ? columns : 0)
   }
 }
 

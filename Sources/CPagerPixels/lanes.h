@@ -133,6 +133,24 @@ INLINE neighbors pixels_at(const uint32_t *start, words offsets) {
   };
 }
 
+/// The same for ascending places in a row with a margin.
+INLINE neighbors pixels_of_row(const uint32_t *row, words places) {
+#ifdef HAS_AVX2
+  // Two vectors often contain all of them.
+  const __m256i near = (__m256i)(places - repeat(places[0]));
+  const __m256i is_far = _mm256_cmpgt_epi32(near, _mm256_set1_epi32(7));
+#define FROM(start) \
+  (words)_mm256_blendv_epi8( \
+      _mm256_permutevar8x32_epi32((__m256i)load(start), near), \
+      _mm256_permutevar8x32_epi32((__m256i)load((start) + 8), near), is_far)
+  row += places[0];
+  if (places[7] - places[0] < PAGER_ROW_MARGIN) return (neighbors){FROM(row), FROM(row + 1)};
+  row -= places[0];
+#undef FROM
+#endif
+  return pixels_at(row, places);
+}
+
 /// Interpolates between levels. `share` is the weight of the second ones, 0...256; inside it is at most 255.
 INLINE levels mixed(levels a, levels b, levels share, int is_inside) {
 #ifdef HAS_AVX2

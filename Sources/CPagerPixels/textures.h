@@ -89,6 +89,20 @@ INLINE ptrdiff_t floor_of(double number) {
 
 // MARK: - Level textures
 
+/// Writes the means of rows with the same shares for all pixels.
+INLINE void blend_rows(
+    const uint32_t *const *rows, const uint32_t *shares, int count, ptrdiff_t stride, uint32_t *target, ptrdiff_t left,
+    ptrdiff_t right) {
+  for (ptrdiff_t x = left; x < right; x += 8) {
+    __builtin_prefetch(rows[count - 1] + ROWS_AHEAD * stride + x);
+    sums sum = halves();
+    for (int row = 0; row < count; row++) {
+      sum = plus(sum, times(load_up_to(rows[row] + x, right - x), repeat_level(shares[row])));
+    }
+    store_up_to(target + x, packed(sum), right - x);
+  }
+}
+
 /// Writes the line of a level texture that a row of the target shows: the weighted mean of up to four of its rows.
 INLINE void blend_line(const pager_polygon_job *job, const pager_span *span) {
   const double y = span->row, unit = 1.0 / (1 << PAGER_PLACE_BITS), r = unit / value_at(job->quotients + 2, 0, y);
@@ -106,11 +120,8 @@ INLINE void blend_line(const pager_polygon_job *job, const pager_span *span) {
     shares[index - first + 1] += part;
   }
   const uint32_t *rows[4];
-  levels weights[4];
-  const int taps = shares[2] | shares[3] ? 4 : 2;
-  for (int tap = 0; tap < 4; tap++) {
-    rows[tap] = job->texture + (ptrdiff_t)limited((double)(first + tap), 0, height - 1) * job->stride;
-    weights[tap] = repeat_level(shares[tap]);
+  for (int row = 0; row < 4; row++) {
+    rows[row] = job->texture + (ptrdiff_t)limited((double)(first + row), 0, height - 1) * job->stride;
   }
   const double one = value_at(job->quotients, span->left - job->origin, y) * r;
   const double other = value_at(job->quotients, span->right - job->origin, y) * r;
@@ -118,10 +129,10 @@ INLINE void blend_line(const pager_polygon_job *job, const pager_span *span) {
   const double margin = 2 + job->spacing_across * unit;
   const ptrdiff_t left = (ptrdiff_t)limited((one < other ? one : other) - margin, 0, width - 1);
   const ptrdiff_t right = (ptrdiff_t)limited((one < other ? other : one) + margin, 1, width);
-  for (ptrdiff_t x = left; x < right; x += 8) {
-    sums sum = halves();
-    for (int tap = 0; tap < taps; tap++) sum = plus(sum, times(load_up_to(rows[tap] + x, right - x), weights[tap]));
-    store_up_to(job->texture_row + x, packed(sum), right - x);
+  if (shares[2] | shares[3]) {
+    blend_rows(rows, shares, 4, job->stride, job->texture_row, left, right);
+  } else {
+    blend_rows(rows, shares, 2, job->stride, job->texture_row, left, right);
   }
 }
 
@@ -281,7 +292,7 @@ INLINE sums texture_levels(const pager_polygon_job *job, texture_places at, page
   const around row = around_places(at.down, job->last_row, is_inside);
   if (places == PAGER_UPRIGHT) return mixed_pixels(pixels_of_rows(at.strip, at.x, row.index), row.share, is_inside);
   if (places == PAGER_LEVEL) {
-    return mixed_pixels(pixels_at(job->texture_row, column.index), column.share, is_inside);
+    return mixed_pixels(pixels_of_row(job->texture_row, column.index), column.share, is_inside);
   }
   // Small enough that processors multiply them in one step.
   const words offsets = (row.index & 0x7FFF) * (repeat(job->stride) & 0x7FFF) + column.index;

@@ -77,6 +77,9 @@ typedef enum {
 #define PAGER_STRIP_COLUMNS 64
 #define PAGER_STRIP_ROWS 128
 
+/// The number of pixels after a row that may be read, and are not used.
+#define PAGER_ROW_MARGIN 16
+
 /// Draws a polygon: texture times light, plus a colour, over the target.
 typedef struct {
   /// The texture, of at least 2 x 2 and at most 16384 x 16384 pixels; null for none.
@@ -98,13 +101,13 @@ typedef struct {
   int32_t samples_down;
   uint32_t spacing_across;
   uint32_t spacing_down;
-  /// Memory for a row of a level texture.
+  /// Memory for a row of a level texture, and `PAGER_ROW_MARGIN` pixels.
   uint32_t *texture_row;
+  /// The number of columns of an upright texture that are drawn together, a power of 2.
+  int32_t strip_columns;
   /// The light on the texture, the part of a pixel that is covered, and the blue, green and red that are added, each
   /// with 24 fraction bits.
   pager_plane light;
-  /// The number of columns of an upright texture that are drawn together, a power of 2.
-  int32_t strip_columns;
   pager_plane cover;
   pager_plane added[3];
   /// Whether the texture's premultiplied alpha counts; otherwise it is opaque.

@@ -39,7 +39,7 @@ struct ImageSampler {
   }
 
   /// The number of pixels of working memory for a row.
-  var scratchCount: Int { width }
+  var scratchCount: Int { width + Int(PAGER_ROW_MARGIN) }
 
   /// Samples the device pixels of a row from `left` on. `scratch` has memory for `scratchCount` pixels.
   func row(

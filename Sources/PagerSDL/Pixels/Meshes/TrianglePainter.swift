@@ -111,7 +111,7 @@ final class TrianglePainter {
     job.quotients = (
       slope(back.x * unit + back.w * bias.x), slope(back.y * unit + back.w * bias.y), slope(back.w)
     )
-    job.texture_row = row.room(width)
+    job.texture_row = row.room(width + Int(PAGER_ROW_MARGIN))
   }
 
   private func copy(_ texture: PixelGrid, _ job: pager_polygon_job) {

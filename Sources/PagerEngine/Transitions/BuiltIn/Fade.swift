@@ -11,7 +11,7 @@ extension PageTransition {
   }
 
   /// The distance at which a page has faded away, in pages.
-  private static let fadeLength = 0.65
+  private static let fadeLength = 0.6
 
   /// Returns the opacity of a page at a distance from its place, in pages.
   static func fadeOpacity(at distance: Double) -> Double {

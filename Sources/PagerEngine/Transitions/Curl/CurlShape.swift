@@ -13,15 +13,15 @@ package struct CurlShape: Hashable, Sendable {
   /// The sheet.
   package let geometry: CurlGeometry
   /// The unit vector away from the flat part; zero if the whole sheet is flat.
-  package let normal: Point
+  package var normal: Point
   /// The contact line: `normal` · point for its points, in points.
-  package let line: Double
+  package var line: Double
   /// The radius of the cylinder, in points; 0 is a crease.
-  package let radius: Double
+  package var radius: Double
   /// The strength of the light and shadow of a lifted sheet, from 0 to 1.
   ///
   /// It falls to 0 as the sheet becomes flat on the other side.
-  package let lift: Double
+  package var lift: Double
 
   /// Whether the sheet is flat, as before the turn.
   package var isFlat: Bool { normal == .zero }

@@ -7,13 +7,12 @@ import RealModule
 /// coordinates here: at a point of the screen, a layer shows the point of the sheet that is `offset` farther
 /// along the normal.
 struct CurlBend {
-  let normalX: Double
-  let normalY: Double
+  let normal: SIMD2<Double>
   /// The position of the contact line: normal · point equals this value on it.
   let line: Double
   let radius: Double
-  let width: Double
-  let height: Double
+  /// The size of the sheet.
+  let size: SIMD2<Double>
   /// The distance of the sheet's farthest point from the contact line, on the flat sheet.
   let reach: Double
   /// The minimum cosine for antialiasing edges: at the silhouette, a pixel covers less of the roll by this
@@ -27,22 +26,19 @@ struct CurlBend {
   static let limit = 1e7
 
   /// Returns `nil` for a flat sheet and for invalid numbers.
-  init?(_ bend: CurledSheet.Bend, width: Int, height: Int) {
-    let length = (bend.normalX * bend.normalX + bend.normalY * bend.normalY).squareRoot()
-    guard length > 0.5, length < 2, bend.line == bend.line, bend.radius == bend.radius else { return nil }
-    normalX = bend.normalX / length
-    normalY = bend.normalY / length
-    line = max(-CurlBend.limit, min(CurlBend.limit, bend.line))
-    radius = max(0, min(CurlBend.limit, bend.radius))
-    self.width = Double(width)
-    self.height = Double(height)
+  init?(_ shape: CurlShape, _ size: SIMD2<Double>) {
+    let direction = SIMD2(shape.normal.x, shape.normal.y)
+    let length = (direction * direction).sum().squareRoot()
+    guard length > 0.5, length < 2, shape.line == shape.line, shape.radius == shape.radius else { return nil }
+    normal = direction / length
+    line = max(-CurlBend.limit, min(CurlBend.limit, shape.line))
+    radius = max(0, min(CurlBend.limit, shape.radius))
+    self.size = size
     leastCosine = radius > 1 ? (1 / radius).squareRoot() : 1
     steepness = min(1, radius)
-    reach = max(0, normalX * self.width) + max(0, normalY * self.height) - line
+    let far = normal * size
+    reach = max(0, far.x) + max(0, far.y) - line
   }
-
-  @inline(__always)
-  func distance(_ x: Double, _ y: Double) -> Double { normalX * x + normalY * y - line }
 
   /// The layers of paper at a distance from the contact line.
   struct Layers {

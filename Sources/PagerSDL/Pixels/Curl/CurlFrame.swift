@@ -1,12 +1,10 @@
 import PagerEngine
 import RealModule
 
-/// The pixels, the bend and the light of a curled sheet. Coordinates are in pixels, relative to the flat sheet's
+/// The bend and the light of a curled sheet. Coordinates are in pixels, relative to the flat sheet's
 /// top left corner; the centre of the first pixel is at 0.5.
 struct CurlFrame {
-  let front: PixelGrid
-  /// The raster for the back: a separate one, or the front.
-  let back: PixelGrid
+  /// The share of the paper's colour in the back.
   let veil: Float
   let paper: UInt32
   let bend: CurlBend
@@ -17,24 +15,19 @@ struct CurlFrame {
   let shadowEnd: Double
 
   init?(_ sheet: CurledSheet) {
-    front = sheet.frontPixels
-    let (width, height) = (front.width, front.height)
-    guard width > 1, height > 1, let bend = CurlBend(sheet.bend, width: width, height: height) else {
-      return nil
-    }
+    let front = sheet.frontPixels
+    let size = SIMD2(Double(front.width), Double(front.height))
+    guard size.min() > 1, let bend = CurlBend(sheet.shape, size) else { return nil }
     self.bend = bend
-    light = CurlLight(bend, lift: sheet.bend.lift, usualRadius: sheet.bend.usualRadius)
-    var mirror = (scale: SIMD2<Double>.one, offset: SIMD2<Double>.zero)
-    if let own = sheet.backPixels {
-      (back, veil) = (own, 0)
-      switch sheet.bend.spine {
-      case .left, .right: mirror = ([-1, 1], [Double(width), 0])
-      case .top, .bottom: mirror = ([1, -1], [0, Double(height)])
+    light = CurlLight(bend, lift: sheet.shape.lift, usualRadius: sheet.shape.geometry.radius)
+    let hasBack = sheet.backPixels != nil
+    veil = hasBack ? 0 : CurledSheet.veil
+    mirror =
+      switch sheet.shape.geometry.spine {
+      case _ where !hasBack: (.one, .zero)
+      case .left, .right: ([-1, 1], [size.x, 0])
+      case .top, .bottom: ([1, -1], [0, size.y])
       }
-    } else {
-      (back, veil) = (front, CurledSheet.veil)
-    }
-    self.mirror = mirror
     paper = sheet.paper
     let (radius, reach) = (bend.radius, bend.reach)
     let isUpright = reach >= .pi / 2 * radius
@@ -46,24 +39,24 @@ struct CurlFrame {
   /// Returns the darkness of the shadow at a point with known distance from the contact line and known layers, from 0 to 1:
   /// on the front of the sheet, or on the content below the sheet.
   func shade(
-    _ x: Double, _ y: Double, _ distance: Double, _ layers: CurlBend.Layers, isOnSheet: Bool
+    _ point: SIMD2<Double>, _ distance: Double, _ layers: CurlBend.Layers, isOnSheet: Bool
   ) -> Double {
-    var part = cover(x, y, layers.back)
+    var part = cover(point + bend.normal * layers.back)
     if !isOnSheet, distance > 0, part < 1 {
       // The front casts a shadow where it has left the page.
       let raised = min(1, (1 - layers.cosine) * bend.radius / light.reach)
-      part = max(part, raised * cover(x, y, layers.front))
+      part = max(part, raised * cover(point + bend.normal * layers.front))
     }
     return light.depth * part * light.shadow(distance - bend.radius)
   }
 
   /// Returns the darkness of the shadow below a point of the back, which may be beside the sheet.
-  func shade(of point: SIMD2<Double>) -> Double { light.depth * cover(point.x, point.y, 0) }
+  func shade(of point: SIMD2<Double>) -> Double { light.depth * cover(point) }
 
-  /// Returns the part of a layer's shadow that falls on a point, from 0 to 1.
+  /// Returns the part of the sheet's shadow at a point of its plane, from 0 to 1.
   @inline(__always)
-  private func cover(_ x: Double, _ y: Double, _ offset: Double) -> Double {
-    let (x, y) = (x + bend.normalX * offset, y + bend.normalY * offset)
-    return light.shadow(-min(x, bend.width - x)) * light.shadow(-min(y, bend.height - y))
+  private func cover(_ point: SIMD2<Double>) -> Double {
+    let inside = pointwiseMin(point, bend.size - point)
+    return light.shadow(-inside.x) * light.shadow(-inside.y)
   }
 }

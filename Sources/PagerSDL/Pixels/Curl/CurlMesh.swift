@@ -21,13 +21,10 @@ extension SheetMesh {
 
   private func addFlat(_ pixels: PixelGrid) {
     let size = SIMD2(Double(pixels.width), Double(pixels.height))
-    func add(_ corner: SIMD2<Double>) {
-      front.add(TriangleVertex(place: corner * size, texture: corner * size, light: 1, cover: 1))
+    let corners: InlineArray<4, SIMD2<Double>> = [.zero, [size.x, 0], size, [0, size.y]]
+    for index in corners.indices {
+      front.add(TriangleVertex(place: corners[index], texture: corners[index], light: 1, cover: 1))
     }
-    add([0, 0])
-    add([1, 0])
-    add([1, 1])
-    add([0, 1])
     front.addPolygon(from: 0)
   }
 
@@ -50,9 +47,8 @@ extension SheetMesh {
     init(_ frame: CurlFrame) {
       let bend = frame.bend
       self.frame = frame
-      size = SIMD2(bend.width, bend.height)
-      across = SIMD2(bend.normalX, bend.normalY)
-      along = SIMD2(-bend.normalY, bend.normalX)
+      (size, across) = (bend.size, bend.normal)
+      along = SIMD2(-across.y, across.x)
       let far = along * size
       ends = (min(0, far.x) + min(0, far.y), max(0, far.x) + max(0, far.y))
       let near = across * size
@@ -190,10 +186,8 @@ extension SheetMesh {
     let slope = far.arc == near.arc ? .zero : (last - first) / (far.arc - near.arc)
     let start = first - slope * (near.arc + paper.bend.line)
     // The coverage of two edges that meet is a product, so there are pieces between the places of both.
-    columns.divide(
-      fade: SIMD3(paper.across.x * slope.x, paper.across.y * slope.x, start.x), rim: rim, paper.size.x)
-    rows.divide(
-      fade: SIMD3(paper.across.x * slope.y, paper.across.y * slope.y, start.y), rim: rim, paper.size.y)
+    columns.divide(fade: SIMD3(paper.across * slope.x, start.x), rim: rim, paper.size.x)
+    rows.divide(fade: SIMD3(paper.across * slope.y, start.y), rim: rim, paper.size.y)
     cutOutline(paper, near, far, margin: 1)
     addPieces(to: list) { point, distance in
       let fade = start + slope * (paper.across * point).sum()
@@ -231,8 +225,8 @@ extension SheetMesh {
     paper.eachStrip(count: count, paper.front) {
       addShadow(paper, $0, $1, to: below) { point, distance in
         let (place, layers) = (paper.image(point, distance: distance), bend.layers(distance))
-        let shade = frame.shade(place.x, place.y, distance, layers, isOnSheet: false)
-        let later = frame.shade(place.x, place.y, distance, layers, isOnSheet: true)
+        let shade = frame.shade(place, distance, layers, isOnSheet: false)
+        let later = frame.shade(place, distance, layers, isOnSheet: true)
         return 1 - (1 - shade) / (1 - later)
       }
     }

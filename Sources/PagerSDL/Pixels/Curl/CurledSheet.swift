@@ -9,39 +9,14 @@ struct CurledSheet {
   var back: PixelGrid?
   var left: Int32
   var top: Int32
-  var bend: Bend
+  /// The bend, in device pixels from the top left corner of the flat sheet. A normal that is not about 1 long means a flat
+  /// sheet.
+  var shape: CurlShape
   /// The colour of the paper, `0xRRGGBB`, which veils a separate back.
   var paper: UInt32 = 0xFF_FFFF
 
   /// The share of the paper's colour in a separate back.
   static let veil: Float = 0.84
-
-  /// The numbers of a `CurlShape`, relative to the top left corner of the flat sheet.
-  struct Bend {
-    /// The normal, a unit vector. Zero and other vectors of another length mean a flat sheet.
-    var normalX: Double
-    var normalY: Double
-    /// The position of the contact line: normal · point.
-    var line: Double
-    var radius: Double
-    /// The strength of light and shadow, from 0 to 1.
-    var lift: Double
-    /// The radius of the roll in the middle of a turn, which scales light and shadow.
-    var usualRadius: Double
-    /// The edge at which the sheet is bound. It determines the orientation of the back.
-    var spine: Edge
-  }
-
-  /// Creates a sheet from a shape whose points are device pixels, of the front's size.
-  init(front: PixelGrid, back: PixelGrid? = nil, left: Int32, top: Int32, shape: CurlShape) {
-    self.front = front
-    self.back = back
-    self.left = left
-    self.top = top
-    bend = Bend(
-      normalX: shape.normal.x, normalY: shape.normal.y, line: shape.line, radius: shape.radius,
-      lift: shape.lift, usualRadius: shape.geometry.radius, spine: shape.geometry.spine)
-  }
 
   /// The pixels of the front that can be painted, and those of a separate back.
   var frontPixels: PixelGrid { front.limited }
@@ -57,9 +32,9 @@ struct CurledSheet {
     let front = frontPixels
     guard front.width > 0, front.height > 0 else { return .empty }
     var (low, high) = (SIMD2<Double>.zero, SIMD2(Double(front.width), Double(front.height)))
-    if let bend = CurlBend(bend, width: front.width, height: front.height) {
+    if let bend = CurlBend(shape, high) {
       // The contact line crosses the two edges of the rectangle along the axis to which it is steeper.
-      let normal = SIMD2(bend.normalX, bend.normalY)
+      let normal = bend.normal
       let axis = abs(normal.x) >= abs(normal.y) ? 0 : 1
       let crossings = SIMD2(low[1 - axis], high[1 - axis]) * -normal[1 - axis] + bend.line
       let (one, other) = (crossings.x / normal[axis], crossings.y / normal[axis])

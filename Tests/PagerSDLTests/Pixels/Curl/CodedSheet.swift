@@ -97,7 +97,7 @@ struct CodedSheet {
   func sheet(_ shape: CurlShape, isLit: Bool = false) -> CurledSheet {
     var sheet = CurledSheet(
       front: front.grid, back: back.grid, left: CodedSheet.left, top: CodedSheet.top, shape: shape)
-    if !isLit { sheet.bend.lift = 0 }
+    if !isLit { sheet.shape.lift = 0 }
     return sheet
   }
 

@@ -44,7 +44,7 @@ import Testing
       for y in Int(hidden.top)..<Int(hidden.bottom) {
         let start = y * other.grid.stride + Int(hidden.left)
         let (one, two) = (coded.target.grid.start + start, other.grid.start + start)
-        #expect(memcmp(one, two, Int(hidden.width) * 4) == 0, "seed \(seed): \(hidden) \(sheet.bend)")
+        #expect(memcmp(one, two, Int(hidden.width) * 4) == 0, "seed \(seed): \(hidden) \(sheet.shape)")
       }
     }
     #expect(area > 100_000)
@@ -64,7 +64,7 @@ import Testing
       coded.painter.paint(sheet, on: coded.target.grid, clip: coded.target.grid.bounds)
       let touched = coded.target.difference(from: untouched)
       let bounds = sheet.bounds(in: .everything)
-      #expect(bounds.contains(touched), "seed \(seed): \(bounds) \(touched) \(sheet.bend)")
+      #expect(bounds.contains(touched), "seed \(seed): \(bounds) \(touched) \(sheet.shape)")
       let within = bounds.intersection(coded.target.grid.bounds)
       slack += Int(within.width + within.height - touched.width - touched.height)
 
@@ -108,11 +108,9 @@ import Testing
       for normalY in odd {
         for number in odd {
           for other in odd {
-            var sheet = CurledSheet(front.grid, .left)
-            sheet.bend = CurledSheet.Bend(
-              normalX: normalX, normalY: normalY, line: number, radius: other, lift: number,
-              usualRadius: other,
-              spine: .left)
+            var sheet = CurledSheet(front.grid, .left, radius: other)
+            sheet.shape.normal = Point(normalX, normalY)
+            (sheet.shape.line, sheet.shape.lift, sheet.shape.radius) = (number, number, other)
             painter.paint(sheet, on: target.grid, clip: target.grid.bounds)
             _ = sheet.bounds(in: target.grid.bounds)
           }
@@ -136,17 +134,16 @@ import Testing
             var random = SplitMix64(seed: seed)
             var sheet = CurledSheet(front.grid, CurlPointerTests.spines[Int(seed % 4)])
             let angle = Double.random(in: -1...1, using: &random)
-            sheet.bend.normalX = angle
-            sheet.bend.normalY = (1 - angle * angle).squareRoot() * (left == 0 ? 1 : -1)
-            sheet.bend.line = .random(in: -80...80, using: &random)
-            sheet.bend.radius = .random(in: 0...40, using: &random)
-            (sheet.left, sheet.top, sheet.bend.lift) = (left, top, 1)
+            sheet.shape.normal = Point(angle, (1 - angle * angle).squareRoot() * (left == 0 ? 1 : -1))
+            sheet.shape.line = .random(in: -80...80, using: &random)
+            sheet.shape.radius = .random(in: 0...40, using: &random)
+            (sheet.left, sheet.top, sheet.shape.lift) = (left, top, 1)
             target.clear()
             painter.paint(sheet, on: target.grid, clip: PixelRect(left: -9, top: -9, right: 99, bottom: 99))
             let touched = target.difference(from: untouched)
             #expect(
               sheet.bounds(in: .everything).contains(touched) || touched.isEmpty,
-              "seed \(seed): \(sheet.bend) \(width) \(height) \(left) \(top) touched \(touched), \(sheet.bounds(in: .everything))"
+              "seed \(seed): \(sheet.shape) \(width) \(height) \(left) \(top) touched \(touched), \(sheet.bounds(in: .everything))"
             )
           }
         }
@@ -226,9 +223,10 @@ private final class GuardedTarget {
 }
 
 extension CurledSheet {
-  fileprivate init(_ front: PixelGrid, _ spine: Edge) {
+  fileprivate init(_ front: PixelGrid, _ spine: Edge, radius: Double? = nil) {
     let size = Size(Double(front.width), Double(front.height))
-    self.init(front: front, left: 0, top: 0, shape: CurlShape(flat: CurlGeometry(size: size, spine: spine)))
+    let geometry = CurlGeometry(size: size, spine: spine, radius: radius)
+    self.init(front: front, left: 0, top: 0, shape: CurlShape(flat: geometry))
   }
 }
 

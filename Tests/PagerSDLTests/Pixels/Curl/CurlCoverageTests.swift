@@ -19,7 +19,7 @@ import Testing
     let shape = geometry.shape(grabbed: grabbed, finger: finger)
     var sheet = CurledSheet(
       front: white.grid, left: Int32(Self.origin.x), top: Int32(Self.origin.y), shape: shape)
-    sheet.bend.lift = 0
+    sheet.shape.lift = 0
     return (sheet, shape)
   }
 
@@ -64,9 +64,10 @@ import Testing
         }
       }
       // Edges are straight within a pixel, and fade out over the same width at any angle.
-      #expect(far * 50 <= edges, "seed \(seed): \(far) of \(edges), \(sheet.bend)")
+      #expect(far * 50 <= edges, "seed \(seed): \(far) of \(edges), \(sheet.shape)")
       #expect(
-        abs(painted - area) <= 1 + 0.04 * Double(edges), "seed \(seed): \(painted) of \(area), \(sheet.bend)")
+        abs(painted - area) <= 1 + 0.04 * Double(edges), "seed \(seed): \(painted) of \(area), \(sheet.shape)"
+      )
     }
   }
 

@@ -22,15 +22,15 @@ import Testing
       let front = Picture(side, 200 - side + 1, color: 0xFFFF_FFFF)
       var sheet = CurledSheet(
         front: front.grid, back: Bool.random(using: &random) ? front.grid : nil, left: 20, top: -30,
-        shape: CurlShape(flat: CurlGeometry(size: Size(10, 10), spine: .left)))
+        shape: CurlShape(flat: CurlGeometry(size: Size(10, 10), spine: .left, radius: number(1...60))))
       let angle = Double.random(in: -1...1, using: &random)
-      sheet.bend = CurledSheet.Bend(
-        normalX: number(0...1) > 0.9 ? number(-2...2) : angle, normalY: (1 - angle * angle).squareRoot(),
-        line: number(-300...300), radius: number(0...90), lift: number(0...1), usualRadius: number(1...60),
-        spine: .left)
+      sheet.shape.normal = Point(
+        number(0...1) > 0.9 ? number(-2...2) : angle, (1 - angle * angle).squareRoot())
+      sheet.shape.line = number(-300...300)
+      (sheet.shape.radius, sheet.shape.lift) = (number(0...90), number(0...1))
       mesh.make(sheet)
       let parts = [mesh.below, mesh.front, mesh.shade, mesh.back]
-      #expect(parts.allSatisfy { $0.vertexCount <= 20_000 }, "seed \(seed), \(sheet.bend)")
+      #expect(parts.allSatisfy { $0.vertexCount <= 20_000 }, "seed \(seed), \(sheet.shape)")
     }
   }
 }

@@ -43,11 +43,11 @@ import Testing
     for seed in UInt64(1)...25 {
       var random = SplitMix64(seed: seed)
       let sheet = sheet(&random, spine, front, seed.isMultiple(of: 2) ? back : nil)
-      guard let frame = CurlFrame(sheet) else { continue }
+      guard let reference = CurlReference(sheet) else { continue }
       painted.copy(below)
       computed.copy(below)
       painter.paint(sheet, on: painted.grid, clip: painted.grid.bounds)
-      CurlReference(frame: frame, left: Int(sheet.left), top: Int(sheet.top)).paint(computed.grid)
+      reference.paint(computed.grid)
       var (most, different) = ((difference: 0, x: 0, y: 0), 0)
       for y in 0..<computed.grid.height {
         for x in 0..<computed.grid.width {
@@ -57,7 +57,7 @@ import Testing
         }
       }
       #expect(
-        most.difference <= 60 && different <= 300, "seed \(seed): \(most), \(different) of \(sheet.bend)")
+        most.difference <= 60 && different <= 300, "seed \(seed): \(most), \(different) of \(sheet.shape)")
     }
   }
 
@@ -81,7 +81,7 @@ import Testing
         across: .random(in: -40...100, using: &random))
       let shape = geometry.shape(grabbed: grabbed, finger: finger)
       var sheet = CurledSheet(front: white.grid, left: Int32(left), top: Int32(top), shape: shape)
-      sheet.bend.lift = 0
+      sheet.shape.lift = 0
       target.fill(0xFF00_0000)
       painter.paint(sheet, on: target.grid, clip: target.grid.bounds)
       for _ in 0..<1500 {
@@ -108,7 +108,7 @@ import Testing
     let target = Picture(440, 350, color: 0xFFFF_FFFF)
     let painter = SheetPainter()
     var sheet = CurledSheet(front: front.grid, left: 150, top: 120, shape: shape)
-    sheet.bend.lift = 0
+    sheet.shape.lift = 0
     sheet.paper = 0x00_00FF
     painter.paint(sheet, on: target.grid, clip: target.grid.bounds)
     // The paper's share is 0.84.

@@ -2,10 +2,19 @@
 
 /// A curled sheet whose pixels are computed one by one.
 struct CurlReference {
-  let frame: CurlFrame
+  private let frame: CurlFrame
+  private let front: PixelGrid
+  private let back: PixelGrid
   /// The place of the flat sheet on the target.
-  let left: Int
-  let top: Int
+  private let left: Int
+  private let top: Int
+
+  /// Returns `nil` for a flat sheet.
+  init?(_ sheet: CurledSheet) {
+    guard let frame = CurlFrame(sheet) else { return nil }
+    (self.frame, front, back) = (frame, sheet.frontPixels, sheet.backPixels ?? sheet.frontPixels)
+    (left, top) = (Int(sheet.left), Int(sheet.top))
+  }
 
   private var bend: CurlBend { frame.bend }
 
@@ -22,22 +31,22 @@ struct CurlReference {
   /// Composites all layers over the existing pixel.
   /// The sheet's edges are antialiased over the width of a pixel.
   private func color(_ x: Double, _ y: Double, over below: UInt32) -> UInt32 {
-    let distance = bend.distance(x, y)
+    let distance = bend.normal.x * x + bend.normal.y * y - bend.line
     let layers = bend.layers(distance)
     let silhouette = max(0, min(1, bend.radius - distance + 0.5))
-    let front = (x: x + bend.normalX * layers.front, y: y + bend.normalY * layers.front)
-    let back = (x: x + bend.normalX * layers.back, y: y + bend.normalY * layers.back)
+    let front = (x: x + bend.normal.x * layers.front, y: y + bend.normal.y * layers.front)
+    let back = (x: x + bend.normal.x * layers.back, y: y + bend.normal.y * layers.back)
     let backCover = Float(coverage(back, layers.cosine) * silhouette)
     var color = SIMD4<Float>(repeating: 0)
     if backCover < 1 {
       let cover = Float(coverage(front, layers.cosine) * silhouette)
       if cover < 1 {
-        let rest = Float(1 - frame.shade(x, y, distance, layers, isOnSheet: false))
+        let rest = Float(1 - frame.shade([x, y], distance, layers, isOnSheet: false))
         color = channels(below) * rest + SIMD4(0, 0, 0, 255 - 255 * rest)
       }
       if cover > 0 {
-        let light = frame.light.front(layers) * (1 - frame.shade(x, y, distance, layers, isOnSheet: true))
-        var paper = sample(frame.front, front.x - 0.5, front.y - 0.5) * Float(light)
+        let light = frame.light.front(layers) * (1 - frame.shade([x, y], distance, layers, isOnSheet: true))
+        var paper = sample(self.front, front.x - 0.5, front.y - 0.5) * Float(light)
         paper.w = 255
         color += (paper - color) * cover
       }
@@ -48,15 +57,15 @@ struct CurlReference {
 
   /// Returns the coverage of a pixel by a layer at a point of the sheet.
   private func coverage(_ point: (x: Double, y: Double), _ cosine: Double) -> Double {
-    let toX = min(point.x, bend.width - point.x)
-    let toY = min(point.y, bend.height - point.y)
+    let toX = min(point.x, bend.size.x - point.x)
+    let toY = min(point.y, bend.size.y - point.y)
     // Across the roll, the points of the sheet are closer together on the screen by the cosine.
     let cosine = max(cosine, bend.leastCosine)
     let least = min(toX, toY) * cosine
     guard abs(least) < 0.5 else { return least > 0 ? 1 : 0 }
     let stretch = 1 / (cosine * cosine) - 1
-    let lengthX = (1 + bend.normalX * bend.normalX * stretch).squareRoot()
-    let lengthY = (1 + bend.normalY * bend.normalY * stretch).squareRoot()
+    let lengthX = (1 + bend.normal.x * bend.normal.x * stretch).squareRoot()
+    let lengthY = (1 + bend.normal.y * bend.normal.y * stretch).squareRoot()
     return max(0, min(1, toX / lengthX + 0.5)) * max(0, min(1, toY / lengthY + 0.5))
   }
 
@@ -64,7 +73,7 @@ struct CurlReference {
     let mirror = frame.mirror
     let x = mirror.scale.x * point.x + mirror.offset.x - 0.5
     let y = mirror.scale.y * point.y + mirror.offset.y - 0.5
-    let own = sample(frame.back, x, y)
+    let own = sample(back, x, y)
     let color = own + (channels(frame.paper) - own) * frame.veil
     let light = color * Float(frame.light.back(sine)) + Float(255 * frame.light.highlight(sine))
     return SIMD4(light.x, light.y, light.z, 255)

@@ -42,37 +42,6 @@ struct PixelImage {
     return image
   }
 
-  /// Returns the image without the transparent rows and columns around its content.
-  func trimmed() -> PixelImage {
-    var (left, top, right, bottom) = (width, height, 0, 0)
-    pixels.withUnsafeBufferPointer { source in
-      for y in 0..<height {
-        let row = y * width
-        var first = 0
-        while first < width, source[row + first] >> 24 == 0 { first += 1 }
-        guard first < width else { continue }
-        var last = width
-        while source[row + last - 1] >> 24 == 0 { last -= 1 }
-        left = min(left, first)
-        right = max(right, last)
-        top = min(top, y)
-        bottom = y + 1
-      }
-    }
-    return right > left ? cropped(left, top, right, bottom) : .nothing
-  }
-
-  private func cropped(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelImage {
-    if left == 0, top == 0, right == width, bottom == height { return self }
-    var kept: [UInt32] = []
-    kept.reserveCapacity((right - left) * (bottom - top))
-    for y in top..<bottom { kept.append(contentsOf: pixels[(y * width + left)..<(y * width + right)]) }
-    var image = PixelImage(width: right - left, height: bottom - top, pixels: kept)
-    image.originX = originX - Int32(left)
-    image.originY = originY - Int32(top)
-    return image
-  }
-
   /// Converts premultiplied colours, the result of painting on nothing, to straight alpha.
   mutating func divideByAlpha() {
     var all: UInt32 = 0xFF00_0000
@@ -102,21 +71,5 @@ extension [UInt32] {
     withUnsafeMutableBufferPointer { pixels in
       for index in pixels.indices { pixels[index] |= 0xFF00_0000 }
     }
-  }
-}
-
-extension PixelImage {
-  /// Copies rows of pixels, `0xAARRGGBB` each; an image without pixels if there is no memory.
-  ///
-  /// - Parameter pitch: The distance between the starts of two rows, in bytes.
-  init(rows: UnsafeRawPointer?, width: Int, height: Int, pitch: Int) {
-    let (pitch, count) = (pitch / 4, width * height)
-    let pixels = [UInt32](unsafeUninitializedCapacity: count) { target, filled in
-      if let source = rows?.assumingMemoryBound(to: UInt32.self), let start = target.baseAddress {
-        for y in 0..<height { (start + y * width).initialize(from: source + y * pitch, count: width) }
-        filled = count
-      }
-    }
-    self.init(width: pixels.isEmpty ? 0 : width, height: pixels.isEmpty ? 0 : height, pixels: pixels)
   }
 }

@@ -84,3 +84,36 @@ extension PixelImage {
     }
   }
 }
+
+extension PixelImage {
+  /// Returns the image without the transparent rows and columns around its content.
+  fileprivate func trimmed() -> PixelImage {
+    var (left, top, right, bottom) = (width, height, 0, 0)
+    pixels.withUnsafeBufferPointer { source in
+      for y in 0..<height {
+        let row = y * width
+        var first = 0
+        while first < width, source[row + first] >> 24 == 0 { first += 1 }
+        guard first < width else { continue }
+        var last = width
+        while source[row + last - 1] >> 24 == 0 { last -= 1 }
+        left = min(left, first)
+        right = max(right, last)
+        top = min(top, y)
+        bottom = y + 1
+      }
+    }
+    return right > left ? cropped(left, top, right, bottom) : .nothing
+  }
+
+  private func cropped(_ left: Int, _ top: Int, _ right: Int, _ bottom: Int) -> PixelImage {
+    if left == 0, top == 0, right == width, bottom == height { return self }
+    var kept: [UInt32] = []
+    kept.reserveCapacity((right - left) * (bottom - top))
+    for y in top..<bottom { kept.append(contentsOf: pixels[(y * width + left)..<(y * width + right)]) }
+    var image = PixelImage(width: right - left, height: bottom - top, pixels: kept)
+    image.originX = originX - Int32(left)
+    image.originY = originY - Int32(top)
+    return image
+  }
+}

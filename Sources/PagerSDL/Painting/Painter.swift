@@ -21,8 +21,13 @@ public final class Painter {
   ///
   /// NaN counts as 1. A change discards all textures.
   public var scale: Double {
-    get { resolver.scale }
-    set { change(scale: TextSystem.valid(newValue)) }
+    get { ops.resolver.scale }
+    set {
+      let scale = TextSystem.valid(newValue)
+      guard scale != self.scale else { return }
+      ops.resolver.scale = scale
+      dropTextures()
+    }
   }
 
   /// The memory limit of the painter, in bytes; at least 0, 128 MiB by default.
@@ -48,10 +53,10 @@ public final class Painter {
   ///
   /// `false` by default: a frame shows their previews, and then they are decoded on another thread. Canvases wait.
   public var waitsForPictures: Bool {
-    get { resolver.waitsForPictures }
+    get { ops.resolver.waitsForPictures }
     set {
       guard newValue != waitsForPictures else { return }
-      resolver.waitsForPictures = newValue
+      ops.resolver.waitsForPictures = newValue
       dropTextures()
     }
   }
@@ -62,30 +67,19 @@ public final class Painter {
   /// frame after any change, since the renderer may swap buffers.
   public var targetKeepsPixels: Bool
 
-  let target: any PaintTarget
-  /// The target, if it is memory.
-  let compositor: Compositor?
+  let ops: FrameOps
   /// Shows frames that are painted in memory with a renderer; nil without a renderer.
   let picture: RendererPicture?
-  let store: TextureStore
-  let resolver: Resolver
-  let drawings: ResolvedDrawings
-  let sheets = SheetRasters()
-  /// The number of released drawings and pictures at the last eviction.
-  var endCount: UInt64 = 0
   /// The latest memory release announced by a frame.
   var lastRelease: ContentID?
-  /// The sheets of the current frame, for a target that is not memory.
-  var textured: TexturedSheets?
+  /// The sheets of the current motion, for a target that is not memory.
+  private(set) var textured: TexturedSheets?
   /// Whether sheets are drawn as textures, if the target supports it.
   var usesGeometry = true
-  var current: [PaintOp] = []
   private(set) var previous: [PaintOp] = []
-  var damage = DamageList()
-  var size = PixelRect.empty
-  /// The sheets that are being filled, the innermost one last; `nil` for one without pixels.
-  var filled: [SheetRaster?] = []
-  var mustPaintEverything = true
+  private var damage = DamageList()
+  private var size = PixelRect.empty
+  private var mustPaintEverything = true
   /// The number of errors of fonts that the painter has reported, or that others reported before it existed.
   private var reportedFailures: Int
 
@@ -107,18 +101,14 @@ public final class Painter {
       target: target, text: text, scale: scale, contentRenderer: ContentRenderer(renderer), picture: picture)
   }
 
-  /// Creates a painter for any target, inside `depth` layers.
+  /// Creates a painter for any target.
   init(
-    target: any PaintTarget, text: TextSystem, scale: Double, depth: Int = 0,
-    contentRenderer: ContentRenderer = .software, picture: RendererPicture? = nil
+    target: any PaintTarget, text: TextSystem, scale: Double, contentRenderer: ContentRenderer = .software,
+    picture: RendererPicture? = nil
   ) {
-    (self.target, self.picture) = (target, picture)
-    compositor = target as? Compositor
-    store = TextureStore(target: target)
-    resolver = Resolver(
-      store: store, text: text, scale: TextSystem.valid(scale), depth: depth,
-      contentRenderer: contentRenderer, paintList: Painter.image)
-    drawings = ResolvedDrawings(resolver: resolver)
+    self.picture = picture
+    ops = FrameOps(
+      target: target, text: text, scale: TextSystem.valid(scale), contentRenderer: contentRenderer)
     reportedFailures = text.reportedFailures
     targetKeepsPixels = target.keepsPixels
   }
@@ -136,21 +126,20 @@ public final class Painter {
   ///   cannot be opened.
   @discardableResult
   public func paint(_ frame: DisplayList) throws(SDLError) -> DamageList {
-    store.now += 1
-    resolver.failure = nil
-    try measureTarget()
-    if frame.hasSheets, compositor == nil {
-      guard beginTextures() else { return try paintInMemory(frame) }
-    } else {
-      textured = nil
-    }
-    resolve(frame)
-    if textured?.cannotShow == true { return try paintInMemory(frame) }
-    findDamage()
-    let painting = replay(blends: frame.background.alpha < 255) ?? resolver.failure
+    let last = size
+    // If `begin` throws, what the target shows is unknown.
+    size = .empty
+    size = try ops.target.begin()
+    if size != last { mustPaintEverything = true }
+    // The app has drawn again below a translucent frame.
+    let blends = frame.background.alpha < 255
+    if blends, picture != nil { mustPaintEverything = true }
+    let ops = try resolve(frame)
+    findDamage(ops.current)
+    let painting = replay(ops, blends: blends) ?? ops.resolver.failure
     let failure = takeTextFailure() ?? painting
-    swap(&current, &previous)
-    mustPaintEverything = failure != nil
+    mustPaintEverything = failure != nil || ops !== self.ops
+    swap(&ops.current, &previous)
     trim(to: budget)
     noteRelease(of: frame)
     if startsPictures { startPictures() }
@@ -163,9 +152,9 @@ public final class Painter {
   /// A call for a drawing that is ready takes little time. Failures are reported when the drawing is painted,
   /// which tries again. Afterwards the painter evicts what exceeds `memoryBudget`.
   public func prepare(_ drawing: Drawing) {
-    _ = drawings.ops(of: drawing)
+    _ = ops.drawings.ops(of: drawing)
     startPictures()
-    resolver.failure = nil
+    ops.resolver.failure = nil
     trim(to: budget)
   }
 
@@ -180,100 +169,51 @@ public final class Painter {
   /// Call it after `SDL_RENDER_DEVICE_RESET` and `SDL_RENDER_TARGETS_RESET`; a `PagerWindow` does so itself.
   /// To free memory, prefer `releaseMemory()`, which keeps what the latest frame needs.
   public func dropTextures() {
-    store.removeAll()
-    drawings.removeAll()
-    sheets.removeAll()
+    ops.removeAll()
     picture?.removeAll()
-    resolver.contentRenderer.releaseBuffers()
+    ops.resolver.contentRenderer.releaseBuffers()
     textured = nil
     invalidate()
   }
 
   /// Returns the font failure since the last paint, if there was one.
   ///
-  /// It also discards all textures, since text in the wrong font must not stay. The painter of a layer leaves the
-  /// failure to the outer painter.
+  /// It also discards all textures, since text in the wrong font must not stay.
   private func takeTextFailure() -> SDLError? {
-    guard resolver.depth == 0, let failure = resolver.text.failure(after: &reportedFailures)
-    else { return nil }
-    store.removeAll()
-    drawings.removeAll()
+    guard let failure = ops.resolver.text.failure(after: &reportedFailures) else { return nil }
+    ops.removeAll()
     textured = nil
     return failure
   }
 
   /// Begins to decode the pictures of which previews are painted.
   func startPictures() {
-    textured?.painter.startPictures()
-    PictureThread.decode(resolver.pendingPictures.filter { $0.markStarted() })
-    resolver.pendingPictures.removeAll()
+    PictureThread.decode(ops.resolver.takePendingPictures())
+    if let textured { PictureThread.decode(textured.memory.resolver.takePendingPictures()) }
   }
 
-  private func change(scale: Double) {
-    guard scale != resolver.scale else { return }
-    resolver.scale = scale
-    dropTextures()
-  }
-
-  private func measureTarget() throws(SDLError) {
-    let last = size
-    // If `begin` throws, what the target shows is unknown.
-    size = .empty
-    size = try target.begin()
-    if size != last { mustPaintEverything = true }
-  }
-
-  private func resolve(_ frame: DisplayList) {
-    current.removeAll(keepingCapacity: true)
-    var ground = PaintOp(fill: size, frame.background.argb)
-    // The app has drawn again below a translucent frame.
-    if ground.alpha < 255, picture != nil { mustPaintEverything = true }
-    if compositor != nil || ground.alpha == 255 {
-      ground.color = frame.background.premultiplied
-      ground.flags = .replaces
+  /// Resolves a frame. Returns its ops: those in memory if textures cannot show its sheets.
+  private func resolve(_ frame: DisplayList) throws(SDLError) -> FrameOps {
+    if !frame.hasSheets || ops.compositor != nil {
+      textured = nil
+    } else if textured == nil, let picture {
+      let geometry = usesGeometry ? (ops.target as? HardwareRendererTarget)?.geometry : nil
+      textured = TexturedSheets(outer: ops.resolver, geometry: geometry, picture: picture)
     }
-    current.append(ground)
-    resolver.begin(clip: size)
-    sheets.begin(scale: scale)
-    for item in frame.items {
-      if textured?.take(item, for: self) == true { continue }
-      resolve(item)
+    if textured?.cannotShow != true {
+      textured?.begin()
+      ops.begin(size, background: frame.background)
+      for item in frame.items where textured?.take(item, for: ops) != true { ops.resolve(item) }
     }
+    guard let textured, textured.cannotShow else { return ops }
+    mustPaintEverything = true
+    _ = try textured.memory.target.begin()
+    textured.memory.begin(size, background: frame.background)
+    for item in frame.items { textured.memory.resolve(item) }
+    return textured.memory
   }
 
-  func resolve(_ item: DisplayList.Item) {
-    switch item {
-    case .command(let command): if !skipsContent { resolver.resolve(command, into: &current) }
-    case .placed(let placement): if !skipsContent { place(placement) }
-    case .beginSheet(let sheet): beginSheet(sheet)
-    case .endSheet: endSheet()
-    }
-  }
-
-  /// Begins to fill sheets outside a frame.
-  func beginSheets() {
-    store.now += 1
-    resolver.failure = nil
-    current.removeAll(keepingCapacity: true)
-    resolver.begin(clip: .everything)
-    sheets.begin(scale: scale)
-  }
-
-  /// Appends a drawing's ops for each piece of the clip.
-  ///
-  /// The origin is rounded once, so that the drawing moves as a whole.
-  private func place(_ placement: DisplayList.Placement) {
-    let (dx, dy) = (nearestPixel(placement.origin.x * scale), nearestPixel(placement.origin.y * scale))
-    let clip = PixelRect(placement.clip, scale: scale)
-    let opacity = placement.opacity > 0 ? UInt32(min(placement.opacity, 1) * 255 + 0.5) : 0
-    let ops = drawings.ops(of: placement.drawing)
-    for piece in 0..<resolver.clips.pieceCount {
-      let clip = resolver.clips.piece(piece, of: clip)
-      for op in ops { current.append(op.placed(dx: dx, dy: dy, clip: clip, opacity: opacity)) }
-    }
-  }
-
-  private func findDamage() {
+  private func findDamage(_ current: [PaintOp]) {
     damage.begin(size)
     if mustPaintEverything {
       damage.addEverything()
@@ -285,13 +225,14 @@ public final class Painter {
   }
 
   /// Paints the damage. Returns the first failure. `blends` is true for a frame with a translucent background.
-  private func replay(blends: Bool) -> SDLError? {
+  private func replay(_ ops: FrameOps, blends: Bool) -> SDLError? {
     if damage.isEmpty { return nil }
-    let replay = Replay(target: target, sheets: textured?.shown ?? sheets.shown)
+    let replay = Replay(
+      target: ops.target, sheets: ops.compositor == nil ? textured?.shown ?? [] : ops.sheets.shown)
     do throws(SDLError) {
-      for index in damage.indices { try replay.paint(current, in: damage.rect(at: index)) }
-      try target.end()
-      if compositor != nil { try picture?.show(damage, blends: blends) }
+      for index in damage.indices { try replay.paint(ops.current, in: damage.rect(at: index)) }
+      try ops.target.end()
+      if ops.compositor != nil { try picture?.show(damage, blends: blends) }
       return nil
     } catch {
       return error
@@ -300,21 +241,54 @@ public final class Painter {
 }
 
 extension Painter {
-  /// Returns the pixels of a draw list, with straight alpha: transparent where it draws nothing.
-  static func image(
-    of list: DrawList, in box: PixelRect, depth: Int, _ resolver: Resolver
-  ) throws(SDLError) -> PixelImage {
-    let surface = try MemorySurface(width: Int(box.width), height: Int(box.height))
-    let painter = Painter(
-      target: Compositor(surface), text: resolver.text, scale: resolver.scale, depth: depth,
-      contentRenderer: resolver.contentRenderer)
-    var frame = DisplayList()
-    let size = Size(Double(box.width) / resolver.scale, Double(box.height) / resolver.scale)
-    frame.begin(size: size, background: .clear)
-    for command in list.commands { frame.add(command) }
-    try painter.paint(frame)
-    var image = PixelImage(width: Int(box.width), height: Int(box.height), pixels: try surface.grid().copy())
-    image.divideByAlpha()
-    return image
+  /// The memory that the painter holds, without its text system's.
+  ///
+  /// It includes the buffer for `RendererContent`. Painters in memory share this buffer, and each counts it.
+  public var memoryUse: MemoryUse {
+    var use = ownMemoryUse
+    let content = ops.resolver.contentRenderer.bytes
+    if content > 0 { use[.buffers] = use[.buffers] + MemoryUse.Amount(objects: 1, bytes: content) }
+    return use
+  }
+
+  /// The size of all textures and sheets, in bytes.
+  public var textureBytes: Int {
+    let use = ownMemoryUse
+    return use[.textures].bytes + use[.sheets].bytes
+  }
+
+  /// The memory use without the content renderer, which painters share.
+  private var ownMemoryUse: MemoryUse {
+    var use = ops.memoryUse
+    if let memory = textured?.memory.memoryUse { use = use + memory }
+    use[.textures] = use[.textures] + MemoryUse.Amount(objects: 0, bytes: picture?.bytes ?? 0)
+    use[.drawings] = use[.drawings] + MemoryUse.Amount(objects: 0, bytes: previousBytes)
+    return use
+  }
+
+  private var previousBytes: Int { previous.capacity * MemoryLayout<PaintOp>.stride }
+
+  /// Releases everything that the latest frame does not need.
+  ///
+  /// The painter recreates it on demand. It calls this itself after a frame whose pager has released memory.
+  public func releaseMemory() {
+    trim(to: 0)
+    ops.target.releaseBuffers()
+    picture?.removeAll()
+    ops.resolver.contentRenderer.releaseBuffers()
+  }
+
+  /// Evicts what is no longer needed, and what exceeds a budget.
+  func trim(to budget: Int) {
+    textured?.memory.trim(to: budget)
+    let others = reservedBytes + previousBytes + (textured?.memory.bytes ?? 0) + (picture?.bytes ?? 0)
+    ops.trim(to: max(0, budget - others))
+  }
+
+  /// Releases memory if a pager in the frame did.
+  func noteRelease(of frame: DisplayList) {
+    guard let release = frame.memoryRelease, lastRelease.map({ $0 < release }) ?? true else { return }
+    lastRelease = release
+    releaseMemory()
   }
 }

@@ -1,9 +1,8 @@
 import PagerEngine
 
-/// The sheets of a painter whose target draws them as textures.
+/// The sheets of a target that draws them as textures.
 ///
-/// A separate painter fills them in memory, and sends the changes to the textures. Nested sheets stay in memory. It also
-/// paints whole frames with sheets that textures cannot show.
+/// They are filled in memory, and the changes are sent to the textures. Nested sheets stay in memory.
 @MainActor
 final class TexturedSheets {
   /// The sheets of the current frame, with their textures.
@@ -14,7 +13,8 @@ final class TexturedSheets {
   /// The number of pixels sent to the renderer in the current frame.
   private(set) var sentPixels = 0
 
-  let painter: Painter
+  /// The sheets in memory, and whole frames with sheets that textures cannot show.
+  let memory: FrameOps
   /// Nil if sheets are not drawn as textures.
   private let geometry: SheetGeometry?
   /// The outermost sheet; `nil` for one without pixels.
@@ -22,59 +22,57 @@ final class TexturedSheets {
 
   /// - Parameter picture: The pixels of whole frames.
   init(outer resolver: Resolver, geometry: SheetGeometry?, picture: RendererPicture) {
-    painter = Painter(
+    memory = FrameOps(
       target: Compositor(picture), text: resolver.text, scale: resolver.scale,
       contentRenderer: resolver.contentRenderer)
-    painter.resolver.waitsForPictures = resolver.waitsForPictures
-    painter.startsPictures = false
-    painter.sheets.areTextured = geometry != nil
+    memory.resolver.waitsForPictures = resolver.waitsForPictures
+    memory.sheets.areTextured = geometry != nil
     (self.geometry, cannotShow) = (geometry, geometry == nil)
   }
 
   func begin() {
     shown.removeAll(keepingCapacity: true)
     (raster, sentPixels) = (nil, 0)
-    painter.beginSheets()
+    memory.begin()
   }
 
   /// Consumes an item of the frame if it belongs to a sheet. Returns whether it did.
   ///
   /// A complete sheet is added to the ops of `outer`.
-  func take(_ item: DisplayList.Item, for outer: Painter) -> Bool {
+  func take(_ item: DisplayList.Item, for outer: FrameOps) -> Bool {
     switch item {
     case .beginSheet:
-      painter.resolve(item)
-      if painter.filled.count == 1 { raster = painter.filled[0] }
+      memory.resolve(item)
+      if memory.filled.count == 1 { raster = memory.filled[0] }
     case .endSheet:
-      guard !painter.filled.isEmpty else { return false }
-      let count = painter.sheets.shown.count
-      painter.resolve(item)
-      if painter.filled.isEmpty, painter.sheets.shown.count > count, let raster { finish(raster, outer) }
-      if outer.resolver.failure == nil { outer.resolver.failure = painter.resolver.failure }
+      guard !memory.filled.isEmpty else { return false }
+      let count = memory.sheets.shown.count
+      memory.resolve(item)
+      if memory.filled.isEmpty, memory.sheets.shown.count > count, let raster { finish(raster, outer) }
+      if let failure = memory.resolver.failure { outer.resolver.note(failure) }
     default:
-      guard !painter.filled.isEmpty else { return false }
-      painter.resolve(item)
+      guard !memory.filled.isEmpty else { return false }
+      memory.resolve(item)
     }
     return true
   }
 
-  private func finish(_ raster: SheetRaster, _ outer: Painter) {
-    guard !cannotShow, let placed = painter.sheets.shown.last else { return }
+  private func finish(_ raster: SheetRaster, _ outer: FrameOps) {
+    guard !cannotShow, let placed = memory.sheets.shown.last else { return }
     do throws(SDLError) {
       guard let textured = try textured(placed, of: raster) else { return cannotShow = true }
       shown.append(textured)
     } catch {
-      if outer.resolver.failure == nil { outer.resolver.failure = error }
-      return
+      return outer.resolver.note(error)
     }
-    let bounds = placed.bounds(in: PixelRect(raster.sheet.clip, scale: outer.scale))
+    let bounds = placed.bounds(in: PixelRect(raster.sheet.clip, scale: outer.resolver.scale))
     outer.add(raster, number: Int32(shown.count - 1), bounds)
   }
 
   /// Returns a sheet with its textures; `nil` if it has to be painted in memory.
   private func textured(_ sheet: PlacedSheet, of raster: SheetRaster) throws(SDLError) -> PlacedSheet? {
     var sheet = sheet
-    let back = painter.sheets.back(of: raster)
+    let back = memory.sheets.back(of: raster)
     // A colour cannot be added to the pixels of a translucent texture alone, and curled paper is opaque.
     let isOpaque = raster.pixels.isOpaque && back?.pixels.isOpaque ?? true
     guard isOpaque || raster.sheet.isFlat && !sheet.mesh.front.adds else { return nil }

@@ -281,7 +281,7 @@ public final class PagerWindow {
   /// With OpenGL, this is the window's own renderer. All other windows share one renderer in memory, which is
   /// created on first use. Throws an `SDLError` if it cannot be created.
   public func contentRenderer() throws(SDLError) -> OpaquePointer {
-    try painter.resolver.contentRenderer.handle().handle
+    try painter.ops.resolver.contentRenderer.handle().handle
   }
 
   /// Returns the picture that was presented last, in device pixels.

@@ -37,7 +37,7 @@ import Testing
       target: Compositor(try MemorySurface(width: 1, height: 1)),
       text: try TextSystem(usesSystemFonts: false), scale: scale)
     let box = PixelRect(left: 0, top: 0, right: width, bottom: height)
-    return try Painter.image(of: list, in: box, depth: 1, painter.resolver)
+    return try FrameOps.image(of: list, in: box, depth: 1, painter.ops.resolver)
   }
 
   @Test func `a layer with a sky looks as if it were painted on two grounds`() throws {

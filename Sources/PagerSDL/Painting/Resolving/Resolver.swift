@@ -15,8 +15,8 @@ final class Resolver {
   var clips = ClipStack()
   /// The number of layers that enclose the resolved content.
   let depth: Int
-  /// Paints a draw list into pixels of the size of a box, inside `depth` layers. The painter provides this, since it takes
-  /// a separate painter.
+  /// Paints a draw list into pixels of the size of a box, inside `depth` layers. `FrameOps` provides
+  /// this.
   private let paintList:
     @MainActor (DrawList, _ box: PixelRect, _ depth: Int, Resolver) throws(SDLError) -> PixelImage
   /// Whether pictures are decoded before they are painted, as for a picture of one frame.
@@ -59,6 +59,15 @@ final class Resolver {
   }
 
   func begin(clip: PixelRect) { clips.begin(clip) }
+
+  /// Returns the pictures that are to be decoded now, once.
+  func takePendingPictures() -> [LazyBitmap] {
+    defer { pendingPictures.removeAll() }
+    return pendingPictures.filter { $0.markStarted() }
+  }
+
+  /// Keeps a failure, unless there is an earlier one.
+  func note(_ error: SDLError) { if failure == nil { failure = error } }
 
   func exchangeClips(with other: inout ClipStack) { swap(&clips, &other) }
 
@@ -146,7 +155,7 @@ final class Resolver {
       try checkMemory(for: key.workingBytes(scale: scale), "drawing a large shape or picture")
       return try store.add(make(), for: key, of: content())
     } catch {
-      if failure == nil { failure = error }
+      note(error)
       return nil
     }
   }

@@ -103,7 +103,7 @@ struct `Sheets as textures` {
   func `curl without new pixels, in a few calls`(moment: CurlPictureTests.Moment) throws {
     let frame = CurlPictureTests.frame(of: moment, size: Self.size, text: text)
     try renderer.withPainter(text: text) { painter in
-      let target = try #require(painter.target as? HardwareRendererTarget)
+      let target = try #require(painter.ops.target as? HardwareRendererTarget)
       for round in 1...2 {
         painter.invalidate()
         try painter.paint(frame)

@@ -25,7 +25,7 @@ struct `A hardware renderer` {
 
   /// Returns the number of renderer calls for the last frame.
   private func calls(of painter: Painter) throws -> Int {
-    try #require(painter.target as? HardwareRendererTarget).calls
+    try #require(painter.ops.target as? HardwareRendererTarget).calls
   }
 
   /// Paints a frame and compares it with the frame in memory.
@@ -79,7 +79,7 @@ struct `A hardware renderer` {
 
   @Test func `gives back textures that nothing is left on`() throws {
     try renderer.withPainter(text: text) { painter in
-      let atlas = try #require(painter.target as? HardwareRendererTarget).atlas
+      let atlas = try #require(painter.ops.target as? HardwareRendererTarget).atlas
       let many = frame { frame in
         for index in 0..<80 {
           let color = 0xFF00_0000 | UInt32(index * 9999)
@@ -161,7 +161,7 @@ struct `A hardware renderer` {
   }
 
   private func sampledPixels(_ painter: Painter) throws -> Int {
-    try #require(painter.target as? HardwareRendererTarget).sampledPixels
+    try #require(painter.ops.target as? HardwareRendererTarget).sampledPixels
   }
 
   @Test(arguments: [0.0, 24])

@@ -9,16 +9,9 @@ enum Ink: Hashable {
   case white
   case color(Color)
 
-  /// The colour of the texture's pixels, `0xAARRGGBB`.
-  var argb: UInt32 {
-    switch self {
-    case .white: 0xFFFF_FFFF
-    case .color(let color): color.argb
-    }
-  }
-
   /// The pixels, `0xAARRGGBB`, for coverages of 0...255.
   var shares: [UInt32] {
+    let argb = if case .color(let color) = self { color.argb } else { UInt32.max }
     let (alpha, color) = (argb >> 24, argb & 0xFF_FFFF)
     return (0...255).map { (($0 * alpha + 127) / 255) << 24 | color }
   }

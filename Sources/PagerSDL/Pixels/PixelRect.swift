@@ -84,9 +84,11 @@ struct PointBox {
   private var least = SIMD2(repeating: Double.infinity)
   private var greatest = SIMD2(repeating: -Double.infinity)
 
-  mutating func insert(_ point: SIMD2<Double>) {
-    least = pointwiseMin(least, point)
-    greatest = pointwiseMax(greatest, point)
+  mutating func insert(_ point: SIMD2<Double>) { insert(PointBox(least: point, greatest: point)) }
+
+  mutating func insert(_ other: PointBox) {
+    least = pointwiseMin(least, other.least)
+    greatest = pointwiseMax(greatest, other.greatest)
   }
 
   /// Returns the pixels that the box covers at least in part, with its coordinates counted from `origin`.

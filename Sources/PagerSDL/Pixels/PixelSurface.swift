@@ -30,9 +30,7 @@ struct PixelGrid {
       filled = width * height
     }
   }
-}
 
-extension PixelGrid {
   /// Fills a rectangle with a colour with straight alpha, which is blended over the pixels or, premultiplied, replaces them.
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
     if blends { return blend(nil, stride: 0, to: rect, color: color) }

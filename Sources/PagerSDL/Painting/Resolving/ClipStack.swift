@@ -34,7 +34,7 @@ struct ClipStack {
     push(rect)
     guard radius > 0, !current.rect.isEmpty else { return }
     let (around, start) = (current.bands, bands.count)
-    RoundedBands.forEach(of: rect, radius: radius) { band in
+    ClipStack.forEachBand(of: rect, radius: Double(radius) / 16) { band in
       if around.isEmpty { return bands.append(band) }
       for index in around where bands[index].top < band.bottom && band.top < bands[index].bottom {
         bands.append(band.intersection(bands[index]))
@@ -56,12 +56,9 @@ struct ClipStack {
     let part = rect.intersection(current.rect)
     return current.bands.isEmpty ? part : part.intersection(bands[current.bands.lowerBound + index])
   }
-}
 
-/// The pixels whose centres lie inside a rounded rectangle, as bands of rows of equal length.
-private enum RoundedBands {
-  static func forEach(of box: PixelRect, radius: Int32, _ body: (PixelRect) -> Void) {
-    let radius = Double(radius) / 16
+  /// Calls `body` with the pixels whose centres lie inside a rounded rectangle, as bands of rows of equal length.
+  private static func forEachBand(of box: PixelRect, radius: Double, _ body: (PixelRect) -> Void) {
     var (start, last) = (Int32(0), inset(0, radius))
     for row in 1...max(1, box.height) {
       let inset = inset(min(row, box.height - 1 - row), radius)

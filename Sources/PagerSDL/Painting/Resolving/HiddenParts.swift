@@ -21,31 +21,17 @@ enum HiddenParts {
       if !common.isEmpty, common == visible {
         ops.remove(at: index)
       } else if common.area >= worthwhile, !ops[index].hidesWhatIsBelow,
-        let (first, second) = rest(of: visible, without: common)
+        common.width == visible.width || common.height == visible.height
       {
-        ops[index].visible = first
-        if !second.isEmpty {
-          var other = ops[index]
-          other.visible = second
-          ops.insert(other, at: index + 1)
+        // The band crosses the whole rectangle, and leaves at most two parts.
+        var op = ops.remove(at: index)
+        let parts = visible.bands(around: common)
+        for part in parts.indices.reversed() where !parts[part].isEmpty {
+          op.visible = parts[part]
+          ops.insert(op, at: index)
         }
       }
       index -= 1
     }
-  }
-
-  /// Returns the remainders on both sides of a band that crosses the whole rectangle; `nil` if it does not cross it.
-  private static func rest(of all: PixelRect, without band: PixelRect) -> (PixelRect, PixelRect)? {
-    var (first, second) = (all, all)
-    if band.left == all.left, band.right == all.right {
-      first.bottom = band.top
-      second.top = band.bottom
-    } else if band.top == all.top, band.bottom == all.bottom {
-      first.right = band.left
-      second.left = band.right
-    } else {
-      return nil
-    }
-    return first.isEmpty ? (second, .empty) : (first, second)
   }
 }

@@ -17,19 +17,13 @@ extension Resolver {
     let (ink, modulation) = source(of: color)
     let slot = texture(.bar(shape, ink)) { () throws(SDLError) in PixelImage(CoverageMask(shape), ink) }
     guard let slot else { return fill(.empty, 0, &ops) }
-    for row in 0..<y.count {
-      let row = y.part(row)
+    eachPart(x, y) { column, row in
       if row.isMiddle {
-        appendMiddleRows(box, row, shape, color, &ops)
-        continue
-      }
-      for column in 0..<x.count {
-        let column = x.part(column)
-        if column.isMiddle {
-          appendMiddleColumns(box, column, row, shape, color, &ops)
-        } else {
-          piece(slot, box, column, row, modulation, &ops)
-        }
+        if column.from == 0 { appendMiddleRows(box, row, shape, color, &ops) }
+      } else if column.isMiddle {
+        appendMiddleColumns(box, column, row, shape, color, &ops)
+      } else {
+        piece(slot, box, column, row, modulation, &ops)
       }
     }
   }

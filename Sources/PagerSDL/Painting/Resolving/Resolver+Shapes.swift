@@ -12,20 +12,14 @@ extension Resolver {
       return PixelImage(mask, ink)
     }
     guard let slot else { return fill(.empty, 0, &ops) }
-    for row in 0..<y.count {
-      let row = y.part(row)
-      if row.isMiddle {
-        // Between the corners the shape is solid from side to side.
-        fill(box.part(left: 0, row.from, right: box.width, row.to), color.argb, &ops)
-        continue
-      }
-      for column in 0..<x.count {
-        let column = x.part(column)
-        if column.isMiddle {
-          fill(box.part(left: column.from, row.from, right: column.to, row.to), color.argb, &ops)
-        } else {
-          piece(slot, box, column, row, modulation, &ops)
-        }
+    eachPart(x, y) { column, row in
+      // Between the corners the shape is solid from side to side.
+      if row.isMiddle, column.from > 0 { return }
+      if row.isMiddle || column.isMiddle {
+        let right = row.isMiddle ? box.width : column.to
+        fill(box.part(left: column.from, row.from, right: right, row.to), color.argb, &ops)
+      } else {
+        piece(slot, box, column, row, modulation, &ops)
       }
     }
   }
@@ -115,7 +109,7 @@ extension Resolver {
     if along > length { fill(part(length, along, side: 0, across), last.argb, &ops) }
   }
 
-  private func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
+  func eachPart(_ x: SliceAxis, _ y: SliceAxis, _ body: (SliceAxis.Part, SliceAxis.Part) -> Void) {
     for row in 0..<y.count { for column in 0..<x.count { body(x.part(column), y.part(row)) } }
   }
 

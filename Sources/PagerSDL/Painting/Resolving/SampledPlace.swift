@@ -33,16 +33,14 @@ struct SampledPlace {
 
   /// Returns the pixels whose centres lie in a region of the image. Those of neighbouring regions are adjacent.
   func pixels(of region: PixelBuffer.Region) -> PixelRect {
-    func x(_ column: Int) -> Int32 {
-      SampledPlace.edge(whole.left, whole.width, column, of: image.width)
+    func edge(_ start: Int32, _ length: Int32, _ index: Int, of count: Int) -> Int32 {
+      nearestPixel(
+        (Double(start) + Double(length) * Double(index) / Double(count)) / Double(ImageSampler.unit))
     }
-    func y(_ row: Int) -> Int32 { SampledPlace.edge(whole.top, whole.height, row, of: image.height) }
+    func x(_ column: Int) -> Int32 { edge(whole.left, whole.width, column, of: image.width) }
+    func y(_ row: Int) -> Int32 { edge(whole.top, whole.height, row, of: image.height) }
     return PixelRect(
       left: x(region.x), top: y(region.y), right: x(region.x + region.width),
       bottom: y(region.y + region.height))
-  }
-
-  private static func edge(_ start: Int32, _ length: Int32, _ index: Int, of count: Int) -> Int32 {
-    nearestPixel((Double(start) + Double(length) * Double(index) / Double(count)) / Double(ImageSampler.unit))
   }
 }

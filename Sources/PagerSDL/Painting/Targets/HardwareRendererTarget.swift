@@ -105,19 +105,16 @@ final class HardwareRendererTarget: PaintTarget {
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) throws(SDLError) {
     if rect.isEmpty { return }
-    if !blends, rect.area >= HardwareRendererTarget.large { return try fillAtOnce(rect, color) }
+    if !blends, rect.area >= HardwareRendererTarget.large {
+      try drawBatch()
+      calls += 1
+      try renderer.setColor(color)
+      try renderer.setBlending(.none)
+      return try renderer.fill(rect)
+    }
     let white = try atlas.white(near: batch.texture)
     try makeRoom(for: white.texture, blends: true)
     batch.fill(rect, white, color: color)
-  }
-
-  /// Fills a rectangle immediately, without a texture.
-  private func fillAtOnce(_ rect: PixelRect, _ color: UInt32) throws(SDLError) {
-    try drawBatch()
-    calls += 1
-    try renderer.setColor(color)
-    try renderer.setBlending(.none)
-    try renderer.fill(rect)
   }
 
   func copy(

@@ -3,16 +3,11 @@
 /// Rectangles are placed side by side on shelves, as in Skia's and Firefox's atlases: a program draws few different
 /// heights, mostly those of its lines of text.
 struct ShelfPacker {
-  private struct Gap {
-    var left: Int32
-    var right: Int32
-  }
-
   private struct Shelf {
     let top: Int32
     let height: Int32
     /// The free ranges of the shelf, from left to right.
-    var gaps: [Gap]
+    var gaps: [Range<Int32>]
   }
 
   let width: Int32
@@ -35,9 +30,9 @@ struct ShelfPacker {
       place(width, height, upTo: height + height / 4 + 4) ?? newShelf(height)
       ?? place(width, height, upTo: .max)
     guard let (shelf, gap) = place else { return nil }
-    let left = shelves[shelf].gaps[gap].left
-    shelves[shelf].gaps[gap].left += width
-    if shelves[shelf].gaps[gap].left == shelves[shelf].gaps[gap].right { shelves[shelf].gaps.remove(at: gap) }
+    let left = shelves[shelf].gaps[gap].lowerBound
+    let rest = left + width..<shelves[shelf].gaps[gap].upperBound
+    shelves[shelf].gaps.replaceSubrange(gap...gap, with: rest.isEmpty ? [] : [rest])
     let top = shelves[shelf].top
     return PixelRect(left: left, top: top, right: left + width, bottom: top + height)
   }
@@ -47,7 +42,7 @@ struct ShelfPacker {
     var best: (shelf: Int, gap: Int)?
     for (index, shelf) in shelves.enumerated() where shelf.height >= height && shelf.height <= limit {
       if let best, shelves[best.shelf].height <= shelf.height { continue }
-      guard let gap = shelf.gaps.firstIndex(where: { $0.right - $0.left >= width }) else { continue }
+      guard let gap = shelf.gaps.firstIndex(where: { $0.count >= width }) else { continue }
       best = (index, gap)
     }
     return best
@@ -58,7 +53,7 @@ struct ShelfPacker {
     let top = top
     let rounded = min((height + 3) & ~3, self.height - top)
     guard rounded >= height else { return nil }
-    shelves.append(Shelf(top: top, height: rounded, gaps: [Gap(left: 0, right: width)]))
+    shelves.append(Shelf(top: top, height: rounded, gaps: [0..<width]))
     return (shelves.count - 1, 0)
   }
 
@@ -66,18 +61,18 @@ struct ShelfPacker {
     guard let index = shelves.firstIndex(where: { $0.top == rect.top }) else {
       preconditionFailure("No shelf begins where the rectangle does.")
     }
-    var gap = Gap(left: rect.left, right: rect.right)
+    var gap = rect.left..<rect.right
     var gaps = shelves[index].gaps
-    let next = gaps.firstIndex { $0.left >= gap.right } ?? gaps.count
-    if next < gaps.count, gaps[next].left == gap.right { gap.right = gaps.remove(at: next).right }
-    if next > 0, gaps[next - 1].right == gap.left {
-      gaps[next - 1].right = gap.right
+    let next = gaps.firstIndex { $0.lowerBound >= gap.upperBound } ?? gaps.count
+    if next < gaps.count, gaps[next].lowerBound == gap.upperBound {
+      gap = gap.lowerBound..<gaps.remove(at: next).upperBound
+    }
+    if next > 0, gaps[next - 1].upperBound == gap.lowerBound {
+      gaps[next - 1] = gaps[next - 1].lowerBound..<gap.upperBound
     } else {
       gaps.insert(gap, at: next)
     }
     shelves[index].gaps = gaps
-    while let last = shelves.last, last.gaps.count == 1, last.gaps[0].right - last.gaps[0].left == width {
-      shelves.removeLast()
-    }
+    while let last = shelves.last, last.gaps == [0..<width] { shelves.removeLast() }
   }
 }

@@ -34,17 +34,12 @@ final class TextureAtlas {
 
   init(renderer: SDLRenderer) {
     self.renderer = renderer
-    width = TextureAtlas.width(for: renderer)
-  }
-
-  /// Returns the width of atlases. Lines of text may be as wide as the render target.
-  private static func width(for renderer: SDLRenderer) -> Int32 {
     let largest = renderer.largestTextureWidth
-    let limit = largest > 0 ? largest : 2048
+    // Lines of text may be as wide as the render target.
     let needed = renderer.outputSize.width
     var width: Int32 = 1024
     while width < needed, width < 4096 { width *= 2 }
-    return min(width, limit)
+    self.width = min(width, largest > 0 ? largest : 2048)
   }
 
   func add(_ image: PixelImage) throws(SDLError) -> Place {

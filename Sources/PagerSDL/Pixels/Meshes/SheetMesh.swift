@@ -24,21 +24,11 @@ final class SheetMesh {
 
   /// Replaces the triangles with those that `add` adds.
   func make(_ add: () -> Void) {
-    below.removeAll()
-    front.removeAll()
-    shade.removeAll()
-    back.removeAll()
+    let parts: InlineArray<4, Triangles> = [below, front, shade, back]
+    for index in parts.indices { parts[index].removeAll() }
     add()
     box = PointBox()
-    insert(below)
-    insert(front)
-    insert(shade)
-    insert(back)
-  }
-
-  private func insert(_ triangles: Triangles) {
-    let vertices = triangles.vertices
-    for index in 0..<triangles.vertexCount { box.insert(vertices[index].place) }
+    for index in parts.indices { box.insert(parts[index].box) }
   }
 
   /// Adds the outline, divided at the lines.

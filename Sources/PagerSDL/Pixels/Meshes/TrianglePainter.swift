@@ -7,17 +7,11 @@ import CPagerPixels
 final class TrianglePainter {
   private let kernels: pager_kernels
   private let corners = Scratch<TriangleVertex>(zero: TriangleVertex())
-  private let crossings = Scratch<Columns>(zero: Columns())
   private let spans = Scratch<pager_span>(zero: pager_span())
   private let row = Scratch<UInt32>(zero: 0)
   private var target: PixelGrid?
   private var clip = PixelRect.empty
   private var origin = SIMD2<Double>.zero
-
-  private struct Columns: BitwiseCopyable {
-    var left = Int32.max
-    var right = Int32.min
-  }
 
   init(kernels: pager_kernels = PixelKernels.best) { self.kernels = kernels }
 
@@ -54,11 +48,10 @@ final class TrianglePainter {
     _ corners: UnsafeMutablePointer<TriangleVertex>, _ count: Int, _ texture: SheetPixels?,
     _ projection: TextureProjection?, _ isOpaque: Bool
   ) {
-    guard let rows = cross(corners, count) else { return }
-    let spanCount = findSpans(rows)
+    let spanCount = findSpans(corners, count)
     guard spanCount > 0, let target else { return }
     var planes = TrianglePlanes(corners, count)
-    if let projection { planes.follow(projection.back, from: origin) }
+    if let projection { planes.follow(projection, from: origin) }
     if count > 3, !planes.isEven(corners, count, isProjected: projection != nil) {
       // Each triangle on its own.
       for corner in 2..<count {
@@ -129,31 +122,41 @@ final class TrianglePainter {
 
   // MARK: Spans
 
-  /// Finds the columns in which the rows of the clip cross a polygon. Returns the rows.
-  private func cross(_ corners: UnsafePointer<TriangleVertex>, _ count: Int) -> Range<Int>? {
+  /// Finds the spans of a polygon in the clip. Returns their number.
+  private func findSpans(_ corners: UnsafePointer<TriangleVertex>, _ count: Int) -> Int {
     var (low, high) = (corners[0].place, corners[0].place)
     for corner in 1..<count {
       low = pointwiseMin(low, corners[corner].place)
       high = pointwiseMax(high, corners[corner].place)
     }
-    guard low.x < Double(clip.right), high.x > Double(clip.left) else { return nil }
+    guard low.x < Double(clip.right), high.x > Double(clip.left) else { return 0 }
     let first = max(TrianglePainter.index(TrianglePainter.fixed(low.y)), Int(clip.top))
     let end = min(TrianglePainter.index(TrianglePainter.fixed(high.y)), Int(clip.bottom))
-    guard first < end else { return nil }
-    let columns = crossings.room(end - first)
-    for index in 0..<end - first { columns[index] = Columns() }
+    guard first < end else { return 0 }
+    let spans = self.spans.room(end - first)
+    for row in first..<end {
+      spans[row - first] = pager_span(row: Int32(truncatingIfNeeded: row), left: .max, right: .min)
+    }
     var last = corners[count - 1].place
     for corner in 0..<count {
       let place = corners[corner].place
-      cross(last, place, first..<end, columns)
+      cross(last, place, first..<end, spans)
       last = place
     }
-    return first..<end
+    var kept = 0
+    for index in 0..<end - first {
+      var span = spans[index]
+      (span.left, span.right) = (max(span.left, clip.left), min(span.right, clip.right))
+      guard span.left < span.right else { continue }
+      spans[kept] = span
+      kept += 1
+    }
+    return kept
   }
 
   /// Adds the crossings of rows with an edge, which are the same for both triangles at it.
   private func cross(
-    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ rows: Range<Int>, _ columns: UnsafeMutablePointer<Columns>
+    _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ rows: Range<Int>, _ spans: UnsafeMutablePointer<pager_span>
   ) {
     var (top, bottom) = (a, b)
     var (start, end) = (TrianglePainter.fixed(a.y), TrianglePainter.fixed(b.y))
@@ -170,7 +173,7 @@ final class TrianglePainter {
     crossing += (part.lowerBound - edge.lowerBound) * step + 0x7FFF_FFFF
     for row in part {
       let column = Int32(truncatingIfNeeded: crossing >> 32)
-      let place = columns + (row - rows.lowerBound)
+      let place = spans + (row - rows.lowerBound)
       place.pointee.left = min(place.pointee.left, column)
       place.pointee.right = max(place.pointee.right, column)
       crossing += step
@@ -187,25 +190,6 @@ final class TrianglePainter {
     guard value > -limit else { return -(1 << 34) }
     return Int((min(value, limit) * 0x1p16).rounded())
   }
-
-  /// Converts the crossings to spans inside the clip. Returns their number.
-  private func findSpans(_ rows: Range<Int>) -> Int {
-    let (columns, spans) = (crossings.room(rows.count), self.spans.room(rows.count))
-    var count = 0
-    for row in rows {
-      let crossing = columns[row - rows.lowerBound]
-      let (left, right) = (max(crossing.left, clip.left), min(crossing.right, clip.right))
-      guard left < right else { continue }
-      spans[count] = pager_span(row: Int32(truncatingIfNeeded: row), left: left, right: right)
-      count += 1
-    }
-    return count
-  }
-}
-
-extension TextureProjection {
-  /// Whether there is no perspective.
-  fileprivate var isLinear: Bool { back.w.x == 0 && back.w.y == 0 }
 }
 
 extension PixelGrid {

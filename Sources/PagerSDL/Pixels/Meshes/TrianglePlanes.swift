@@ -49,9 +49,9 @@ struct TrianglePlanes {
   }
 
   /// Takes places in the texture from a mapping of places, which are counted from `base`; none if there is perspective.
-  mutating func follow(_ back: Projection, from base: SIMD2<Double>) {
-    let (place, isLinear) = (origin - base, back.w.x == 0 && back.w.y == 0)
-    let scale = isLinear ? TrianglePlanes.place / back.w.z : 0
+  mutating func follow(_ projection: TextureProjection, from base: SIMD2<Double>) {
+    let (place, back) = (origin - base, projection.back)
+    let scale = projection.isLinear ? TrianglePlanes.place / back.w.z : 0
     func follow(_ index: Int, _ row: SIMD3<Double>) {
       start[index] = (row.x * place.x + row.y * place.y + row.z) * scale - 0.5 * TrianglePlanes.place
       (across[index], down[index]) = (row.x * scale, row.y * scale)

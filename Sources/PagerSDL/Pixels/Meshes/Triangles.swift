@@ -52,6 +52,8 @@ final class Triangles {
   private(set) var vertexCount = 0
   private(set) var indexCount = 0
   private(set) var polygonCount = 0
+  /// The places of all vertices.
+  private(set) var box = PointBox()
   /// Whether a vertex adds a colour.
   private(set) var adds = false
   /// The places of pixels in the texture, if they are not linear between vertices.
@@ -74,12 +76,13 @@ final class Triangles {
 
   func removeAll() {
     (vertexCount, indexCount, polygonCount) = (0, 0, 0)
-    (adds, projection) = (false, nil)
+    (box, adds, projection) = (PointBox(), false, nil)
   }
 
   func add(_ vertex: TriangleVertex) {
     vertexMemory.room(vertexCount + 1)[vertexCount] = vertex
     vertexCount += 1
+    box.insert(vertex.place)
     if vertex.added != .zero { adds = true }
   }
 

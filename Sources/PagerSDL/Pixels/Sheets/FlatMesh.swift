@@ -32,7 +32,7 @@ extension SheetMesh {
     for index in 0..<outline.count {
       let corner = outline[index]
       (low, high) = (pointwiseMin(low, corner), pointwiseMax(high, corner))
-      least = min(least, paper.weight(SIMD2(corner.x, corner.y)))
+      least = min(least, paper.mapping.weight(SIMD2(corner.x, corner.y)))
     }
     guard low.x < high.x, low.y < high.y, least > 0 else { return }
     let (across, down) = (low.x...high.x, low.y...high.y)
@@ -49,7 +49,7 @@ private struct FlatPaper {
   let projection: TextureProjection
   let across: MeshAxis
   let down: MeshAxis
-  private let mapping: Projection
+  let mapping: Projection
   private let size: SIMD2<Double>
   /// The smallest weight in front of the eye.
   private let nearest: Double
@@ -79,8 +79,6 @@ private struct FlatPaper {
     added = SIMD3<Float>(color) / 255 * share
   }
 
-  func weight(_ point: SIMD2<Double>) -> Double { mapping.weight(point) }
-
   /// Makes a polygon the part of the sheet's plane before the eye and in an area of the target.
   ///
   /// It has a margin of a pixel around the sheet, half of which edges need to fade out.
@@ -102,7 +100,7 @@ private struct FlatPaper {
 
   /// Returns the vertex at a point of the sheet's plane.
   func vertex(_ point: SIMD2<Double>) -> TriangleVertex {
-    let (place, weight) = (SIMD3(point.x, point.y, 1), weight(point))
+    let (place, weight) = (SIMD3(point.x, point.y, 1), mapping.weight(point))
     let cover =
       opacity * Float(across.cover(point.x, weight: weight) * down.cover(point.y, weight: weight))
     let image = SIMD2((mapping.x * place).sum(), (mapping.y * place).sum()) / weight

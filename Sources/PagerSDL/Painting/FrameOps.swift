@@ -37,7 +37,7 @@ final class FrameOps {
     store.now += 1
     resolver.failure = nil
     current.removeAll(keepingCapacity: true)
-    resolver.begin(clip: area ?? .everything)
+    resolver.clips.begin(area ?? .everything)
     sheets.begin(scale: resolver.scale)
     guard let area else { return }
     var ground = PaintOp(fill: area, background.argb)
@@ -83,12 +83,12 @@ final class FrameOps {
       let raster = try sheets.raster(of: sheet, paint: store.now)
       filled.append(raster)
       swap(&current, &raster.ops)
-      resolver.exchangeClips(with: &raster.clips)
+      swap(&resolver.clips, &raster.clips)
       current.removeAll(keepingCapacity: true)
       var ground = PaintOp(fill: raster.area, sheet.ground.argb)
       ground.flags = .replaces
       current.append(ground)
-      resolver.begin(clip: raster.area)
+      resolver.clips.begin(raster.area)
     } catch {
       filled.append(nil)
       resolver.note(error)
@@ -102,7 +102,7 @@ final class FrameOps {
   private func endSheet() {
     guard let last = filled.popLast(), let raster = last, let compositor else { return }
     swap(&current, &raster.ops)
-    resolver.exchangeClips(with: &raster.clips)
+    swap(&resolver.clips, &raster.clips)
     do throws(SDLError) {
       guard let (number, bounds) = try sheets.finish(raster, with: compositor) else { return }
       add(raster, number: number, bounds)

@@ -48,7 +48,7 @@ final class Resolver {
   /// Resolves a recorded list while another one is being resolved, whose clips do not apply to it.
   func resolve(_ list: DrawList, into ops: inout [PaintOp]) {
     let outer = clips
-    begin(clip: .everything)
+    clips.begin(.everything)
     isRecording = true
     recordStart = ops.count
     defer { isRecording = false }
@@ -58,8 +58,6 @@ final class Resolver {
     clips = outer
   }
 
-  func begin(clip: PixelRect) { clips.begin(clip) }
-
   /// Returns the pictures that are to be decoded now, once.
   func takePendingPictures() -> [LazyBitmap] {
     defer { pendingPictures.removeAll() }
@@ -68,8 +66,6 @@ final class Resolver {
 
   /// Keeps a failure, unless there is an earlier one.
   func note(_ error: SDLError) { if failure == nil { failure = error } }
-
-  func exchangeClips(with other: inout ClipStack) { swap(&clips, &other) }
 
   /// Appends the ops of a command.
   ///

@@ -10,7 +10,7 @@ final class Compositor: PaintTarget {
   /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
   private let drawer = SheetPainter()
-  /// Draws the lower halves of large sheets and images, which take most of the time of a frame. Created for the first of
+  /// Draws the lower halves of large areas, which take most of the time of a frame. Created for the first of
   /// them; nil if the system cannot.
   private lazy var thread: SecondThread<DrawingJob>? = {
     // Used only by the thread.
@@ -64,7 +64,9 @@ final class Compositor: PaintTarget {
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
     guard let grid, !rect.isEmpty else { return }
     precondition(grid.bounds.contains(rect), "an op paints outside of its target")
-    grid.fill(rect, color, blends: blends)
+    draw(rect, inHalves: rect.area >= Compositor.largeFill) {
+      .fill(on: grid, rect: $0, color: color, blends: blends)
+    }
   }
 
   func copy(_ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool) {
@@ -99,8 +101,10 @@ final class Compositor: PaintTarget {
     thread.finish()
   }
 
-  /// The number of pixels from which a second thread pays off. Waking it takes about as long as 10,000 pixels.
+  /// The number of pixels from which a second thread pays off. Waking it takes about as long as 10,000 pixels of a
+  /// sheet, and fills are many times faster.
   private static let largeArea = 60_000
+  private static let largeFill = 1 << 21
 
   /// Redirects painting to other pixels while `body` runs.
   func redirect(to other: PixelGrid, _ body: () throws(SDLError) -> Void) throws(SDLError) {
@@ -113,6 +117,7 @@ final class Compositor: PaintTarget {
 
 /// A part of a picture to draw, on either thread.
 private enum DrawingJob {
+  case fill(on: PixelGrid, rect: PixelRect, color: UInt32, blends: Bool)
   /// The part of a sheet in `clip`.
   case sheet(PlacedSheet, on: PixelGrid, clip: PixelRect)
   /// The part of an image in `rect`; `at` and `color` are those of `PaintTarget.sample`.
@@ -120,6 +125,7 @@ private enum DrawingJob {
 
   fileprivate func draw(with drawer: SheetPainter) {
     switch self {
+    case .fill(let grid, let rect, let color, let blends): grid.fill(rect, color, blends: blends)
     case .sheet(let sheet, let grid, let clip): drawer.draw(sheet, on: grid, clip: clip)
     case .image(let image, let place, let grid, let rect, let color, let blends):
       image.draw(at: place, on: grid, rect, color: color, blends: blends)

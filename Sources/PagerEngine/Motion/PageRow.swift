@@ -134,6 +134,12 @@ extension PageRow {
       place += step(high)
       high += 1
     }
+    // A page that is shorter than the gap after it leaves the view before the position reaches the next one.
+    var end = start + extent(of: near)
+    while low >= near, low < high, end <= 0 {
+      low += 1
+      end += geometry.spacing + extent(of: low)
+    }
     return low...high
   }
 

@@ -86,6 +86,12 @@ import Testing
     #expect(long.slotsInView(at: 0.5) == 0...1)
   }
 
+  @Test func `a short page is out of view while the gap after it is in view`() {
+    let row = row([10, 10]) { ($0.arrangement.alignment, $0.arrangement.spacing) = (.leading, 100) }
+    #expect(row.slotsInView(at: 0.05) == 0...1)
+    #expect(row.slotsInView(at: 0.5) == 1...1 && !row.isInView(0, at: 0.5))
+  }
+
   @Test func `insets shorten pages that are as long as the viewport`() {
     var geometry = PageGeometry(viewport: Rect(0, 0, 300, 80))
     geometry.arrangement.insets = PageInsets(leading: 30, trailing: 50)

@@ -239,8 +239,8 @@ extension Pager {
       return substitute(for: index, panel, in: context)
     }
     if index == currentPage || restsAnywhere {
-      let isCurrent = holdsKeys && isAtRest && index == currentPage && page.innerPager == nil
-      panel.takeFocus(isFocused: hasFocus ? isFocusOnPageItself(page) : isCurrent)
+      let receivesKeys = holdsKeys && isAtRest && page === focusPage && page.innerPager == nil
+      panel.takeFocus(isFocused: hasFocus ? isFocusOnPageItself(page) : receivesKeys)
     } else {
       panel.actions = [.press]
     }

@@ -201,4 +201,26 @@ import Testing
     for frame in 1...120 { outer.advance(to: 5 + Double(frame) / 60) }
     #expect(inner.settledPage == 2 && outer.position == 0)
   }
+
+  @Test func `do not have the focus twice while a pager inside waits for its page indicator`() {
+    let source = PlainSource(2)
+    let inner = Pager(source: source, text: SquareTextMeasurer())
+    inner.pageIndicator = PageIndicator()
+    let outer = Pager(pages: [Page(), PagerPage(inner)], text: SquareTextMeasurer())
+    outer.pageExtents = { _ in PageExtent(.points(150)) }
+    outer.rules.snapPolicy = .free
+    outer.layout(size: Size(400, 600), scale: 1)
+    outer.advance(to: 0)
+    inner.focusPageIndicator()
+    #expect(focusedNames(outer.accessibility.root).count == 1)
+    source.pageCount = 1
+    inner.reload()
+    #expect(inner.holdsFocus && !inner.hasFocus)
+    #expect(focusedNames(outer.accessibility.root) == ["Page 0"])
+  }
+
+  /// Returns the names of the parts with the focus.
+  private func focusedNames(_ node: AccessibilityNode) -> [String] {
+    (node.element.states.contains(.focused) ? [node.name] : []) + node.visibleChildren.flatMap(focusedNames)
+  }
 }

@@ -225,8 +225,8 @@ extension Pager {
   func releasePages(velocity: Double) {
     let velocity = curl(afterTravel: touch.travel, velocity: inputPolicy.limited(velocity))
     var rest = dragChain.offer(velocity: velocity, .before, from: .pointer)
-    // A finger that has moved links, and no pages, does not turn pages.
-    if touch.share.isShared, motion.grab?.start == motion.state.position { rest = 0 }
+    // A finger that has moved links, and pages less than it takes to begin a drag, does not turn pages.
+    if touch.share.isShared, abs(touch.share.own) <= pointers.slop { rest = 0 }
     release(velocity: rest)
   }
 

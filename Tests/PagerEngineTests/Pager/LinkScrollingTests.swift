@@ -53,6 +53,15 @@ private final class QuietPage: Page {
     return time
   }
 
+  @Test func `a finger that moved the header and then turns back a little turns no page`() {
+    let (pager, header) = make(plainPages(), axis: .vertical)
+    pager.select(1, animated: false)
+    let end = drag(pager, from: 600, through: [596, 560, 562])
+    #expect(header.collapsed == 36 && pager.position < 1)
+    pager.pointer(.release, 200, 562, at: end)
+    #expect(pager.targetPage == 1)
+  }
+
   @Test func `a drag on the titles moves the header and then the list, exactly as far as the finger`() {
     let list = CountingList()
     let (pager, header) = make([list, CountingList()])

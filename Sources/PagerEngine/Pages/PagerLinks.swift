@@ -52,6 +52,8 @@ final class PagerLinks {
     (self.pages, leader.pages) = (pages, other)
     (self.leader, self.link) = (leader, link)
     leader.remove(nil)
+    // Without links no course was sent.
+    if !leader.isAny { leader.known = nil }
     leader.followers.append(Follower(links: self, link: link))
     if let course = other.motion.course {
       pages.perform { self.take(link.follower(of: course), from: leader) }

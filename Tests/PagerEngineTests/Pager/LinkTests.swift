@@ -34,6 +34,17 @@ import Testing
     #expect(photos.position == 2 && photos.settledPage == 2)
   }
 
+  @Test func `a follower rests where the leader rested for another one before`() {
+    let (photos, thumbnails) = makePair()
+    thumbnails.follow(nil)
+    photos.select(6, at: 1)
+    photos.advance(to: 1.05)
+    let later = makePagerAtRest(9, on: 0)
+    later.follow(photos)
+    photos.select(4, animated: false)
+    #expect(photos.position == 4 && later.position == 4 && later.motion.phase == .atRest)
+  }
+
   @Test func `a selection that the other pager interrupts has not arrived`() {
     let (photos, thumbnails) = makePair()
     thumbnails.rules.snapPolicy = .free

@@ -13,6 +13,30 @@ import Testing
     }
   }
 
+  /// A viewport with many short pages, which then has room for two.
+  @Test func `pages of a chain are forgotten when they no longer fit`() async {
+    let script = """
+      insert 5378 7191
+      peek 9735 1497
+      replaceAll 5799 9951
+      insert 1088 75
+      extents 6641 6785
+      insert 1421 7366
+      insert 5951 5048
+      insert 4465 8710
+      axis 9465 7328
+      resize 5328 4853
+      burst 6045 9906
+      resize 7664 2122
+      tick 3098 7089
+      resize 8566 8861
+      """
+    let actions = script.split(separator: "\n").compactMap { StormAction(String($0)) }
+    #expect(actions.count == 14)
+    let failure = await Storm.run(.pageController, actions)
+    #expect(failure == nil)
+  }
+
   @Test(arguments: UInt64(0)..<8) func `nothing outlives its pager in a storm`(seed: UInt64) async {
     let failure = await LifetimeStorm.run(seed: seed, steps: 300)
     #expect(failure == nil, "seed \(seed)")

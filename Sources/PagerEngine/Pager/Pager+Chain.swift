@@ -123,7 +123,7 @@ extension Pager {
     for change in chain.trim(around: settledPage) { applyOne(change) }
   }
 
-  /// Forgets passed pages, to bound the memory of a long motion without a rest.
+  /// Forgets passed pages, to bound the memory of a long motion, or after a view with many short pages.
   func limitChain() {
     guard let chain = supply.chain, chain.pages.count > 12 else { return }
     let held = motion.grab.map { motion.line.page(atSlot: $0.startSlot) }

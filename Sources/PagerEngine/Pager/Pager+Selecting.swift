@@ -277,8 +277,8 @@ extension Pager {
       return
     }
     turn.view.find(motion, row) { keeper.isInView($0) }
+    limitChain()
     guard case .atRest = motion.phase else {
-      limitChain()
       announceTransition()
       return keeper.show(turn.view, motion)
     }

@@ -87,8 +87,9 @@ extension Storm {
   private func completion(at index: Int, of pager: Pager) -> (Bool) -> Void {
     let isOuter = pager !== self.pager
     let id = isOuter ? index : id(at: index)
-    return completion { [weak self] in
-      guard let self, pager.isOnPage else { return false }
+    // A pager that never has room keeps its completions until it goes.
+    return completion { [weak self, weak pager] in
+      guard let self, let pager, pager.isOnPage else { return false }
       return id == (isOuter ? pager.settledPage : self.id(at: pager.settledPage))
     }
   }

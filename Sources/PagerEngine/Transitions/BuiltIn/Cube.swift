@@ -18,7 +18,8 @@ extension PageTransition {
       var transform = page.staying
       let (angle, radius) = (page.offset * .pi / 2, page.pitch / 2)
       transform.turn = angle
-      transform.translation = page.vector(along: radius * .sin(angle))
+      // Faces overlap by about a point, so that the stage does not show through their smooth edges.
+      transform.translation = page.vector(along: (radius - 1) * .sin(angle))
       // The edge comes forward by half the diagonal of the cube, in the direction of the edge.
       let edge = .cos(angle) + abs(.sin(angle))
       transform.depth = radius * (1 - .cos(angle)) + radius * (max(edge, 1) - 1)

@@ -19,9 +19,9 @@ extension PageTransition {
       guard page.offset > 0 else {
         // A thrown card rotates faster than one that waits, and goes so far that no corner stays in view.
         transform = transform.raised(page)
-        transform.rotation = 4 * angle
+        transform.rotation = 8 * angle
         let across = page.axis == .horizontal ? page.pageSize.height : page.pageSize.width
-        let corner = across / 2 * abs(.sin(4 * angle))
+        let corner = across / 2 * abs(.sin(8 * angle))
         transform.translation = page.vector(along: page.offset * page.pitch - corner)
         return transform
       }

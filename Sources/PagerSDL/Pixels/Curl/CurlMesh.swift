@@ -162,7 +162,8 @@ extension SheetMesh {
       let bright = Float(light.back(sine))
       var vertex = paper.vertex(point, distance: distance, cover: cover, light: bright * (1 - frame.veil))
       vertex.texture = vertex.texture * frame.mirror.scale + frame.mirror.offset
-      vertex.added = (veil * bright + Float(light.highlight(sine)) + (rim + CurlLight.lifted) * glow) * cover
+      let edge = (rim * Float(1 - sine) + CurlLight.lifted) * glow
+      vertex.added = (veil * bright + Float(light.highlight(sine)) + edge) * cover
       return vertex
     }
     paper.eachStrip(count: paper.stripCount, paper.back) {

@@ -59,33 +59,35 @@ final class SheetReduction {
       PixelGrid(start: target, width: width, height: height, stride: width), isOpaque: sheet.isOpaque)
   }
 
-  /// Returns how often the columns and rows of a sheet are halved: until samples are two to four pixels apart.
+  /// Returns how often the columns and rows of a sheet are halved: until samples are at most 4.5 pixels apart.
   private static func halvings(_ sheet: FlatSheet) -> SIMD2<Int> {
-    var (steps, halvings) = (leastSteps(sheet), SIMD2(0, 0))
+    var (squares, halvings) = (squaredSteps(sheet), SIMD2(0, 0))
     for axis in 0..<2 {
       var count = axis == 0 ? sheet.pixels.grid.width : sheet.pixels.grid.height
       // Samples need two columns and rows.
-      while steps[axis] >= 4, count > 3 {
-        (steps[axis], count, halvings[axis]) = (steps[axis] / 2, count / 2, halvings[axis] + 1)
+      while squares[axis] >= 20, count > 3 {
+        (squares[axis], count, halvings[axis]) = (squares[axis] / 4, count / 2, halvings[axis] + 1)
       }
     }
     return halvings
   }
 
-  /// Returns the least distances of adjacent samples at the corners and in the middle, in the sheet's pixels.
-  private static func leastSteps(_ sheet: FlatSheet) -> SIMD2<Double> {
+  /// Returns the squared distances of adjacent samples, in the sheet's pixels: halfway between those in its middle, and
+  /// the least ones there and at the corners.
+  private static func squaredSteps(_ sheet: FlatSheet) -> SIMD2<Double> {
     let mapping = sheet.mapping
     guard let back = mapping.inverse else { return .one }
     let size = SIMD2(Double(sheet.pixels.grid.width), Double(sheet.pixels.grid.height))
-    var least = size
+    var (middle, least) = (size, size)
     for index in 0..<5 {
       let place = index == 4 ? size / 2 : size * SIMD2(Double(index & 1), Double(index >> 1))
       let weight = mapping.weight(place)
       guard weight > 0 else { return .one }
       // The sheet's x per x of the target, and its y per y.
-      let steps = SIMD2(back.x.x - place.x * back.w.x, back.y.y - place.y * back.w.y) * weight
-      least = pointwiseMin(least, SIMD2(abs(steps.x), abs(steps.y)))
+      let (x, y) = (back.x.x - place.x * back.w.x, back.y.y - place.y * back.w.y)
+      middle = SIMD2(abs(x), abs(y)) * weight
+      least = pointwiseMin(least, middle)
     }
-    return least
+    return middle * least
   }
 }

@@ -52,7 +52,7 @@ struct SheetReference {
     _ sheet: SheetPicture, _ mapping: SheetMapping
   ) -> (SheetPicture, SheetMapping) {
     let (width, height) = (Double(sheet.width), Double(sheet.height))
-    var least = (x: Double.infinity, y: Double.infinity)
+    var (middle, least) = ((x: 0.0, y: 0.0), (x: Double.infinity, y: Double.infinity))
     for (x, y) in [(0, 0), (width, 0), (0, height), (width, height), (width / 2, height / 2)] {
       // By differences instead of derivatives.
       let h = 1e-4
@@ -62,11 +62,12 @@ struct SheetReference {
         let above = back.image(x: image.x, y: image.y - h),
         let below = back.image(x: image.x, y: image.y + h)
       else { return (sheet, mapping) }
-      least.x = min(least.x, abs(right.x - left.x) / 2 / h)
-      least.y = min(least.y, abs(below.y - above.y) / 2 / h)
+      middle = (abs(right.x - left.x) / 2 / h, abs(below.y - above.y) / 2 / h)
+      least = (min(least.x, middle.x), min(least.y, middle.y))
     }
     // The last columns and rows are left out if their number is odd.
-    let (across, down) = (group(sheet.width, least.x), group(sheet.height, least.y))
+    let across = group(sheet.width, middle.x * least.x)
+    let down = group(sheet.height, middle.y * least.y)
     let (columns, rows) = (sheet.width / across, sheet.height / down)
     let small = SheetPicture(width: columns, height: rows)
     for row in 0..<rows {
@@ -88,8 +89,10 @@ struct SheetReference {
   }
 
   /// Returns the number of columns or rows that become one.
-  private static func group(_ count: Int, _ step: Double) -> Int {
-    step >= 4 && count > 3 ? 2 * group(count / 2, step / 2) : 1
+  ///
+  /// `square` is the product of two distances of samples: in the middle, and where they are closest.
+  private static func group(_ count: Int, _ square: Double) -> Int {
+    square >= 20 && count > 3 ? 2 * group(count / 2, square / 4) : 1
   }
 
   /// Returns a pixel of the target after drawing.

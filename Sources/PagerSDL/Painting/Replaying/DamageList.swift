@@ -80,8 +80,7 @@ public struct DamageList: RandomAccessCollection, Sendable {
   /// Marks the whole target if at least 80 % changed; otherwise cuts the excluded area from merged rectangles.
   mutating func finish() {
     guard !isWhole else { return }
-    var area = 0
-    for rect in rects { area += rect.area }
+    let area = rects.reduce(0) { $0 + $1.area }
     if area > 0, area * 10 >= bounds.area * 8 { addEverything() }
     cutCover()
   }

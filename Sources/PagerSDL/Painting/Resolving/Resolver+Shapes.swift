@@ -44,12 +44,12 @@ extension Resolver {
       if column.isMiddle || row.isMiddle { return }
       piece(slot, box, column, row, modulation, &ops)
     }
-    if x.isRepeated {
+    if x.count > 1 {
       let (from, to) = (x.middle.from, x.middle.to)
       fill(box.part(left: from, 0, right: to, line), color.argb, &ops)
       fill(box.part(left: from, box.height - line, right: to, box.height), color.argb, &ops)
     }
-    if y.isRepeated {
+    if y.count > 1 {
       let (from, to) = (y.middle.from, y.middle.to)
       fill(box.part(left: 0, from, right: line, to), color.argb, &ops)
       fill(box.part(left: box.width - line, from, right: box.width, to), color.argb, &ops)
@@ -82,7 +82,7 @@ extension Resolver {
       if column.isMiddle && row.isMiddle { return }
       piece(slot, outer, column, row, modulation, &ops)
     }
-    guard x.isRepeated, y.isRepeated else { return }
+    guard x.count > 1, y.count > 1 else { return }
     let core = outer.part(left: x.middle.from, y.middle.from, right: x.middle.to, y.middle.to)
     fill(core, shadow.color.argb, &ops)
   }

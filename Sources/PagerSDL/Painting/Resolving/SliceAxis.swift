@@ -37,8 +37,6 @@ struct SliceAxis {
     count = middle > 0 ? 2 + Int(tiles) : 1
   }
 
-  var isRepeated: Bool { count > 1 }
-
   var middle: Part { Part(from: end, to: length - end, source: end, isMiddle: true) }
 
   func part(_ index: Int) -> Part {

@@ -147,9 +147,8 @@ final class TrianglePainter {
     for index in 0..<end - first {
       var span = spans[index]
       (span.left, span.right) = (max(span.left, clip.left), min(span.right, clip.right))
-      guard span.left < span.right else { continue }
       spans[kept] = span
-      kept += 1
+      if span.left < span.right { kept += 1 }
     }
     return kept
   }

@@ -181,6 +181,10 @@ extension Storm {
     for place in places where !place.page.life.isShown {
       return "page \(place.id) is in view and does not know"
     }
+    // A pager inside a page that is cut off does not know which of its pages the outer viewport hides.
+    guard let area = pager?.geometry.viewport,
+      root?.geometry.viewport.intersection(area) == area || pager === root
+    else { return nil }
     let inView = Set(places.map(\.page.serial))
     for page in data.livingPages where !inView.contains(page.serial) && !page.life.isHidden {
       return "page \(page.life.id) is not in view and does not know"

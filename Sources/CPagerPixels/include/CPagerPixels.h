@@ -19,7 +19,7 @@ typedef struct {
   ptrdiff_t rows;
 } pager_blend_job;
 
-/// The means of each two columns, or each two rows, of a sheet. The target may be the source.
+/// The means of each two columns, or each two rows, of a sheet.
 typedef struct {
   const uint32_t *source;
   /// The distance between rows, in pixels.

@@ -1,21 +1,19 @@
 import CPagerPixels
 import PagerEngine
 
-/// A copy of a sheet with fewer columns and rows, each of which is the mean of several.
+/// Copies of a sheet with fewer columns and rows, each of which is the mean of several.
 ///
 /// The samples of a pixel cover at most three of the sheet's along an axis. A sheet that is seen smaller, such as a
-/// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots. Frames share the copy,
+/// nearly edge-on face of a cube, would omit the rest, and lines of text would become dots. Frames share the copies,
 /// so that a turning sheet is not read as a whole for each of them.
 final class SheetReduction {
-  private let memory = Scratch<UInt32>(zero: 0)
-  /// The copy, until the sheet changes.
-  private var copy: SheetPixels?
-  /// The number of times that the sheet's columns and rows were halved for the copy.
-  private var halvings = SIMD2(0, 0)
+  /// The copies until the sheet changes, each half of the one before, and how often columns and rows were halved.
+  private var levels: [(pixels: SheetPixels, halvings: SIMD2<Int>)] = []
+  private var memories: [Scratch<UInt32>] = []
 
-  var bytes: Int { memory.bytes }
+  var bytes: Int { memories.reduce(0) { $0 + $1.bytes } }
 
-  func discard() { copy = nil }
+  func discard() { levels.removeAll(keepingCapacity: true) }
 
   /// Returns a sheet with half, a quarter and so on of its columns and rows; itself if samples cover it well enough.
   ///
@@ -23,16 +21,10 @@ final class SheetReduction {
   func reduced(_ sheet: FlatSheet) -> FlatSheet {
     let needed = SheetReduction.halvings(sheet)
     if needed == .zero { return sheet }
-    var (copy, done) = (sheet.pixels, SIMD2(0, 0))
-    if let last = self.copy, halvings.x <= needed.x, halvings.y == needed.y {
-      (copy, done) = (last, halvings)
-    }
-    while done != needed {
-      let isAcross = done.y == needed.y
-      copy = halved(copy, isAcross, isHigh: done.wrappedSum() & 1 == 1)
-      done[isAcross ? 0 : 1] += 1
-    }
-    (self.copy, halvings) = (copy, done)
+    // Rows are halved before columns.
+    if let last = levels.last, last.halvings.y != needed.y { discard() }
+    while !levels.contains(where: { $0.halvings == needed }) { addLevel(of: sheet, after: needed.y) }
+    guard let copy = levels.first(where: { $0.halvings == needed })?.pixels else { return sheet }
     // Each pixel of the copy stands for that many of the sheet.
     let scale = SIMD3(
       Double(sheet.pixels.grid.width) / Double(copy.grid.width),
@@ -44,19 +36,25 @@ final class SheetReduction {
     return reduced
   }
 
-  /// Returns the means of each two columns or rows of a sheet, rounded up or down. Taking turns keeps the brightness.
+  /// Adds the means of each two rows of the last level, or of each two columns after `rowHalvings`, rounded up or down.
   ///
-  /// They take the place of the last copy, even if that is the sheet: each is written after its pixels are read.
-  private func halved(_ sheet: SheetPixels, _ isAcross: Bool, isHigh: Bool) -> SheetPixels {
-    let grid = sheet.grid
+  /// Taking turns keeps the brightness.
+  private func addLevel(of sheet: FlatSheet, after rowHalvings: Int) {
+    var (pixels, halvings) = levels.last ?? (sheet.pixels, .zero)
+    let (grid, isAcross, isHigh) = (
+      pixels.grid, halvings.y == rowHalvings, halvings.wrappedSum() & 1 == 1
+    )
     let (width, height) = isAcross ? (grid.width / 2, grid.height) : (grid.width, grid.height / 2)
-    let target = memory.room(width * height)
+    if memories.count == levels.count { memories.append(Scratch(zero: 0)) }
+    let target = memories[levels.count].room(width * height)
     var job = pager_means_job(
       source: grid.start, stride: grid.stride, target: target, width: width, height: height,
       is_across: isAcross ? 1 : 0, is_high: isHigh ? 1 : 0)
     PixelKernels.best.find_means(&job)
-    return SheetPixels(
-      PixelGrid(start: target, width: width, height: height, stride: width), isOpaque: sheet.isOpaque)
+    pixels = SheetPixels(
+      PixelGrid(start: target, width: width, height: height, stride: width), isOpaque: pixels.isOpaque)
+    halvings[isAcross ? 0 : 1] += 1
+    levels.append((pixels, halvings))
   }
 
   /// Returns how often the columns and rows of a sheet are halved: until samples are at most 4.5 pixels apart.

@@ -7,6 +7,8 @@ struct PixelImage {
   var originX: Int32 = 0
   var originY: Int32 = 0
   var isOpaque = false
+  /// Whether the pixels are those of the app's bitmap, and no copy.
+  var isShared = false
   /// The number of rows at the top and bottom with the rounded corners of an otherwise opaque image. It is 0
   /// for all other images.
   var cornerRows: Int32 = 0

@@ -125,5 +125,6 @@ extension PixelImage {
     let pixels = isScaled ? Resampler(bitmap, from: part, width: width, height: height).pixels : bitmap.pixels
     self.init(width: width, height: height, pixels: pixels)
     isOpaque = bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
+    isShared = !isScaled
   }
 }

@@ -150,7 +150,7 @@ final class TextureStore {
       originX: image.originX, originY: image.originY, isOpaque: image.isOpaque, cornerRows: image.cornerRows,
       hasColors: image.hasColors, stamp: nextStamp())
     if texture.hasPixels { try target.addTexture(image, slot: slot) }
-    let bytes = image.width * image.height * 4 + 256 + key.extraBytes
+    let bytes = (image.isShared && target is Compositor ? 0 : image.bounds.area * 4) + 256 + key.extraBytes
     insert(Entry(texture: texture, lastUse: now, bytes: bytes, key: key), slot, key, content)
     return slot
   }

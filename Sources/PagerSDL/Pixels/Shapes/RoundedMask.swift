@@ -175,7 +175,7 @@ extension PixelImage {
     guard radius > 0, width > 0, height > 0 else { return self }
     let corners = RoundedCorner(width: width, height: height, radius: Double(radius) / 16)
     var cut = self
-    cut.isOpaque = false
+    (cut.isOpaque, cut.isShared) = (false, false)
     cut.cornerRows = isOpaque ? Int32(corners.length) : 0
     cut.pixels.withUnsafeMutableBufferPointer { pixels in
       corners.forEachPixel { index, coverage in

@@ -111,7 +111,7 @@ extension PageMotion {
   private mutating func applyInMotion(
     _ change: PageChange, settled: Int, period: Int?, geometry: PageGeometry, rules: PagingRules
   ) {
-    guard let view = slotsInView(geometry) else { return }
+    guard let view = slotsInUse(geometry) else { return }
     let (old, oldCurrent) = (line, currentPage)
     let settledSlot =
       change.index(of: settledPage) == nil ? line.slot(of: settledPage, near: nearestSlot) : nil
@@ -154,7 +154,7 @@ extension PageMotion {
       return
     }
     // Some slots that were in view may no longer exist.
-    guard let view = slotsInView(geometry) else { return }
+    guard let view = slotsInUse(geometry) else { return }
     let end = place(for: target, fraction, beside: view, geometry)
     resume(settling, to: end, geometry, rules)
   }

@@ -4,7 +4,6 @@ struct CurlLight {
   let lift: Double
   /// The reach of shadows, in pixels; at least 1.
   let reach: Double
-  private let perReach: Double
   /// The darkness at the start of a shadow, from 0 to 1.
   let depth: Double
 
@@ -19,7 +18,6 @@ struct CurlLight {
     let usual = usualRadius > 0 ? min(usualRadius, 1000) : 1
     let top = bend.top
     reach = 1 + 0.85 * usual * top / (top + usual)
-    perReach = 1 / reach
     depth = 0.4 * self.lift * top / (top + usual / 3)
   }
 
@@ -58,7 +56,7 @@ struct CurlLight {
   @inline(__always)
   func shadow(_ distance: Double) -> Double {
     // Starts and ends without a kink, so that a line through several pixels approximates it.
-    let part = max(0, distance) * perReach
+    let part = max(0, distance) / reach
     let rest = max(0, 1 - part * part)
     return rest * rest
   }

@@ -77,6 +77,9 @@ extension SheetMesh {
       Line(distance: distance, arc: distance + bend.layers(distance).back)
     }
 
+    /// The strength of the rims of both pairs of edges, 0...1: those along which the sheet is turned have none.
+    var rims: SIMD2<Double> { pointwiseMax(across, -across) / pointwiseMax(across, -across).max() }
+
     /// The distance from the contact line up to which paper is flat, and a crease is not seen.
     var flatEnd: Double { min(0, bend.radius - 0.5) }
 
@@ -194,8 +197,9 @@ extension SheetMesh {
       let fade = start + slope * (paper.across * point).sum()
       let cover = paper.cover(point, distance: distance, fade: fade)
       guard rim > 0 else { return vertex(point, distance, cover, 0) }
-      let inside = (pointwiseMin(point, paper.size - point) - fade).min() / rim
-      return vertex(point, distance, cover, Float(1 - inside.clamped(to: 0...1)))
+      let inside = (pointwiseMin(point, paper.size - point) - fade) / rim
+      let shares = (1 - inside.clamped(lowerBound: .zero, upperBound: .one)) * paper.rims
+      return vertex(point, distance, cover, Float(shares.max()))
     }
   }
 
@@ -231,8 +235,7 @@ extension SheetMesh {
         return 1 - (1 - shade) / (1 - later)
       }
     }
-    let steps = 6
-    let width = max(0, frame.shadowEnd - edge) / Double(steps)
+    let (steps, width) = (6, max(0, frame.shadowEnd - edge) / 6)
     for step in 0..<(width > 0 ? steps : 0) {
       // The silhouette casts it.
       func line(_ step: Int) -> Line {
@@ -289,12 +292,9 @@ extension MeshLines {
     add(end + fade)
   }
 
-  /// The number of pieces of a shadow beyond each edge.
-  private static let shadowSteps = 6
-
   /// Replaces the lines with those between which a shadow that reaches beyond the edges changes linearly.
   fileprivate func divide(shadow reach: Double, inset: Double, _ length: Double) {
-    let steps = MeshLines.shadowSteps
+    let steps = 6
     removeAll()
     for step in 0...steps { add(SIMD3(0, 0, -(Double(steps - step) / Double(steps) * reach))) }
     add(SIMD3(0, 0, inset))

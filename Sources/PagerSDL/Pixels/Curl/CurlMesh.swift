@@ -142,7 +142,7 @@ extension SheetMesh {
       paper.vertex(point, distance: distance, cover: cover, light: 1)
     }
     guard bend.reach > paper.flatEnd else { return }
-    paper.eachStrip(count: paper.stripCount, paper.front) { near, far in
+    paper.eachStrip(count: paper.stripCount, { paper.front($0) }) { near, far in
       addStrip(paper, near, far, to: front) { point, distance, cover, _ in
         paper.vertex(
           point, distance: distance, cover: cover, light: Float(light.front(bend.layers(distance))))
@@ -169,7 +169,7 @@ extension SheetMesh {
       vertex.added = (veil * bright + Float(light.highlight(sine)) + edge) * cover
       return vertex
     }
-    paper.eachStrip(count: paper.stripCount, paper.back) {
+    paper.eachStrip(count: paper.stripCount, { paper.back($0) }) {
       addStrip(paper, $0, $1, rim: rim, to: back, vertex)
     }
     let end = max(bend.reach, .pi * bend.radius) + 1
@@ -227,7 +227,7 @@ extension SheetMesh {
     // as well.
     let edge = bend.radius + 0.5
     let count = min(6, paper.stripCount)
-    paper.eachStrip(count: count, paper.front) {
+    paper.eachStrip(count: count, { paper.front($0) }) {
       addShadow(paper, $0, $1, to: below) { point, distance in
         let (place, layers) = (paper.image(point, distance: distance), bend.layers(distance))
         let shade = frame.shade(place, distance, layers, isOnSheet: false)
@@ -246,7 +246,7 @@ extension SheetMesh {
       }
     }
     let end = max(bend.reach + frame.light.reach, .pi * bend.radius) + 1
-    paper.eachStrip(count: count, paper.back) {
+    paper.eachStrip(count: count, { paper.back($0) }) {
       addShadow(paper, $0, $1, to: shade) { point, _ in frame.shade(of: point) }
     }
     addShadow(

@@ -176,6 +176,8 @@ extension PageMotion {
       grab.startSlot = nearestSlot
     }
     grab.moveAnchor(to: raw(of: grab, geometry, rules), pitch: geometry.pitch)
+    // Only a neighbour of the removed page may be left, beside the place to rest.
+    if bounds?.contains(state.position) != true { grab.wasAtRest = false }
     return grab
   }
 

@@ -172,4 +172,22 @@ extension DirectionTests {
     #expect(pager.places() == ["A": place(-70), "C": place(10), "X": place(90)])
     log.expect(["page(A)"], disappears("B"), leaves("B"), arrives("A"), appears("A"))
   }
+
+  @Test func `the neighbour of a page that is removed below a finger moves to its place when it lifts`() {
+    let book = NamedPages(["A", "B"], log)
+    let pager = Pager(source: book, text: SquareTextMeasurer())
+    pager.arrangement.peek = 10
+    pager.select(1, animated: false)
+    pager.layOutSquare()
+    pager.pointer(.press, 50, 50, at: 0)
+    book.names.remove(at: 1)
+    pager.apply([.remove(at: 1)], animated: false)
+    #expect(pager.places() == ["A": place(-70)])
+    pager.pointer(.release, 50, 50, at: 1)
+    #expect(pager.places() == ["A": place(-70)])
+    pager.advance(to: 1.1)
+    #expect(pager.position > 0 && pager.position < 1)
+    pager.advance(to: 4)
+    #expect(pager.places() == ["A": place(10)] && pager.settledPage == 0)
+  }
 }

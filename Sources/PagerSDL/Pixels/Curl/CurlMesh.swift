@@ -247,7 +247,9 @@ extension SheetMesh {
     }
     let end = max(bend.reach + frame.light.reach, .pi * bend.radius) + 1
     paper.eachStrip(count: count, { paper.back($0) }) {
-      addShadow(paper, $0, $1, to: shade) { point, _ in frame.shade(of: point) }
+      addShadow(paper, $0, $1, to: shade) { point, distance in
+        frame.shade(paper.image(point, distance: distance), distance, bend.layers(distance), isOnSheet: true)
+      }
     }
     addShadow(
       paper, paper.back(paper.flatEnd), Line(distance: .pi * bend.radius - end, arc: end), to: shade

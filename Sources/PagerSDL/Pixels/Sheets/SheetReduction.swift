@@ -17,7 +17,7 @@ final class SheetReduction {
 
   /// Returns a sheet with half, a quarter and so on of its columns and rows; itself if samples cover it well enough.
   ///
-  /// It is valid until the next call. While a sheet turns slowly, the means stay the same, so that they do not flicker.
+  /// It is valid until the sheet changes. While a sheet turns slowly, the means stay the same, so that they do not flicker.
   func reduced(_ sheet: FlatSheet) -> FlatSheet {
     let needed = SheetReduction.halvings(sheet)
     if needed == .zero { return sheet }

@@ -92,6 +92,11 @@ struct TransitionCase: CustomTestStringConvertible {
     }
   }
 
+  @Test(arguments: TransitionCase.all)
+  func `a page casts no shadow into the view once it is out of it`(one: TransitionCase) {
+    #expect(one.transform(-1).elevation == 0 && one.transform(1).elevation == 0)
+  }
+
   private func area(_ corners: [Point]) -> Double {
     let (first, second) = (corners[1] - corners[0], corners[3] - corners[0])
     return abs(first.x * second.y - first.y * second.x)

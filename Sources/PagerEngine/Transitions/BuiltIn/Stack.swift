@@ -29,7 +29,8 @@ extension PageTransform {
   /// Returns the transform of a page that has been lifted off the pile.
   func raised(_ page: TransitionContext) -> PageTransform {
     var transform = self
-    transform.elevation = 12 * min(page.distance * 8, 1)
+    // No shadow is left when the page is out of view.
+    transform.elevation = 12 * min(8 * page.distance, 8 * (1 - page.distance), 1)
     return transform
   }
 }

@@ -18,7 +18,7 @@ import Testing
       name: "home-dragged-focus", scene: "home", size: "800x600",
       script: "0.1 drag 600 130 to 200 140 for 0.2\n1 key Down\n1.1 key Right", time: 2),
     Shot(
-      name: "home-zoom", scene: "home", size: "1280x800", script: "0.9 tap 480 520", time: 1.1),
+      name: "home-zoom", scene: "home", size: "1280x800", script: "0.9 tap 480 520", time: 1.05),
     Shot(
       name: "home-after-book", scene: "home", size: "1280x800", script: "1 tap 180 520\n2.5 key Escape",
       time: 3.5),
@@ -29,6 +29,16 @@ import Testing
 
   @Test(arguments: shots) func `home looks as approved`(shot: Shot) throws {
     #expect(Golden.failure(of: try shot.take(), named: shot.name, tolerance: .smoothing) == nil)
+  }
+
+  @Test func `the corners of a card become square while it grows`() throws {
+    let shot = Shot(name: "", scene: "home", size: "1280x800", script: "0.9 tap 480 520", time: 1.02)
+    let picture = try shot.take()
+    func pixel(_ x: Int, _ y: Int) -> UInt32 { picture.pixels[y * picture.width + x] }
+    // The card lies from (249, 313) to (812, 654), on darker ground.
+    let card = pixel(530, 315)
+    #expect([(250, 314), (810, 314), (250, 652), (810, 652)].allSatisfy { pixel($0.0, $0.1) != card })
+    #expect([(256, 315), (804, 315)].allSatisfy { pixel($0.0, $0.1) == card })
   }
 
   @Test(arguments: [("", ["--reduced-motion"]), ("0.1 tap 567 460", [])])

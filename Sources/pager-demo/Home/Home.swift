@@ -22,8 +22,8 @@ final class Home: PagerDelegate {
   private weak var pager: Pager?
   let corner = Corner()
   private var scrollBar = ScrollBar()
-  /// The card from which the scene grows, and its frame, in points on home.
-  private var growth: (card: CardPart, frame: Rect)?
+  /// The growth of the open scene, until the pages rest.
+  private var growth: CardGrowth?
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
@@ -58,35 +58,11 @@ final class Home: PagerDelegate {
 
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
-    drawGrowth(into: &frame, context)
-  }
-
-  /// Draws the picture of a card over the scene that has just left it, since the scene is laid out for the window. In
-  /// the dark the scene has an edge, as its shadow is not visible there.
-  private func drawGrowth(into frame: inout DisplayList, _ context: PageContext) {
-    guard let (card, start) = growth, let pager, !pager.rules.reducesMotion, pager.pageCount == 2,
-      0 < pager.position, pager.position < 1
+    guard let growth, let pager, !pager.rules.reducesMotion, pager.pageCount == 2, 0 < pager.position,
+      pager.position < 1, let page = pager.children[1] as? ScenePage
     else { return }
-    let share = pager.position
-    let window = Rect(0, 0, context.size.width, context.size.height - Corner.height)
-    let edge = Rect(
-      start.x * (1 - share), start.y * (1 - share), start.width + (window.width - start.width) * share,
-      start.height + (window.height - start.height) * share)
-    if let picture = card.picture, share < Home.coverEnd {
-      var list = DrawList()
-      list.image(.pixels(picture), Rect(origin: .zero, size: edge.size))
-      // The scene below is opaque, so that neither is pale.
-      let opacity = (2 - 2 * share / Home.coverEnd).clamped(to: 0...1)
-      frame.place(Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: opacity)
-    }
-    guard context.theme.isDark else { return }
-    frame.add(.pushClip(window))
-    frame.add(.ring(edge, radius: 0, lineWidth: 1, Color.white.opacity(0.12)))
-    frame.add(.popClip)
+    growth.draw(page, at: pager.position, into: &frame, context)
   }
-
-  /// The part of the growth of a scene after which nothing of its card is seen.
-  private static let coverEnd = 0.3
 
   private func drawScrollBar(into frame: inout DisplayList, _ context: PageContext) {
     scrollBar.update(
@@ -214,12 +190,16 @@ final class Home: PagerDelegate {
   }
 
   private func zoom(_ card: CardPart) -> PageTransition {
-    let frame = deck.frame(of: card)
-    growth = (card, frame)
-    return .zoom(from: frame)
+    let growth = CardGrowth(of: card, from: deck.frame(of: card), text: text as? TextSystem)
+    self.growth = growth
+    return growth.transition
   }
 
-  func pager(_ pager: Pager, did event: PagerEvent) { if case .settled = event { removeScenes() } }
+  func pager(_ pager: Pager, did event: PagerEvent) {
+    guard case .settled = event else { return }
+    removeScenes()
+    growth = nil
+  }
 
   /// Removes all scenes except the open one, and shows them on their cards.
   private func removeScenes() {

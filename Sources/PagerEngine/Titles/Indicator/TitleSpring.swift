@@ -18,7 +18,7 @@ public struct TitleSpring: Hashable, Sendable {
   /// Range: -100...100; 2 by default. A motion that interrupts another one keeps the present velocity
   /// instead.
   package var initialVelocity: Double
-  /// The largest overshoot beyond the title, in points, 0...∞; 8 by default.
+  /// The largest overshoot beyond the title, in points, 0...∞; 2 by default.
   ///
   /// If the spring would overshoot further, as in a jump over many titles, it is damped more, and after a
   /// fast flick it is stiffer. The indicator overshoots the space around the first and the last title by at
@@ -35,10 +35,10 @@ public struct TitleSpring: Hashable, Sendable {
   ///     after a jump at rest.
   ///   - initialVelocity: The initial velocity after a jump at rest, in whole distances per second,
   ///     -100...100; 2 by default. A motion that interrupts another one keeps the present velocity instead.
-  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞; 8 by default. A spring that
+  ///   - overshoot: The largest overshoot beyond the title, in points, 0...∞; 2 by default. A spring that
   ///     would overshoot further is damped more, or is stiffer.
   public init(
-    duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 8
+    duration: Double = 0.4, dampingRatio: Double = 0.5, initialVelocity: Double = 2, overshoot: Double = 2
   ) {
     self.duration = duration
     self.dampingRatio = dampingRatio
@@ -48,7 +48,7 @@ public struct TitleSpring: Hashable, Sendable {
 
   /// The default spring of indicators.
   ///
-  /// The duration is 0.4 s, the damping ratio 0.5, the initial velocity 2 and the overshoot 8 points.
+  /// The duration is 0.4 s, the damping ratio 0.5, the initial velocity 2 and the overshoot 2 points.
   public static let tip = TitleSpring()
 
   /// The same spring with all numbers clamped to their ranges; NaN becomes the default.
@@ -57,7 +57,7 @@ public struct TitleSpring: Hashable, Sendable {
       duration: duration.clamped(to: DurationSpringCurve.durationRange, ifNaN: 0.4),
       dampingRatio: dampingRatio.clamped(to: DurationSpringCurve.dampingRatioRange, ifNaN: 0.5),
       initialVelocity: initialVelocity.clamped(to: -100...100, ifNaN: 2),
-      overshoot: overshoot.clamped(to: 0...(.infinity), ifNaN: 8))
+      overshoot: overshoot.clamped(to: 0...(.infinity), ifNaN: 2))
   }
 
   /// The motion from 1 to 0 after a jump at rest.

@@ -67,7 +67,7 @@ import Testing
     #expect(reach.high.end <= max(one.end, other.end) + room, "\(what): \(reach) of \(one), \(other)")
   }
 
-  @Test(arguments: motions) func `jumps from any title to any other go at most 8 points too far`(
+  @Test(arguments: motions) func `jumps from any title to any other go at most 2 points too far`(
     motion: IndicatorMotion
   ) {
     for direction in [PageGeometry.ReadingDirection.leftToRight, .rightToLeft] {
@@ -83,13 +83,13 @@ import Testing
           let reach = reach(of: pager, from: time)
           time += 20
           pager.advance(to: time)
-          expectHeld(reach, between: start, and: pager.strip.indicator, 8, "\(from) to \(to), \(direction)")
+          expectHeld(reach, between: start, and: pager.strip.indicator, 2, "\(from) to \(to), \(direction)")
         }
       }
     }
   }
 
-  @Test(arguments: motions) func `flicks of any speed go at most 8 points too far`(motion: IndicatorMotion) {
+  @Test(arguments: motions) func `flicks of any speed go at most 2 points too far`(motion: IndicatorMotion) {
     for page in [1, 5, 10] {
       for speed in [-12_000.0, -4000, -1500, 1500, 4000, 12_000] {
         let pager = make(motion, .leftToRight)
@@ -113,7 +113,7 @@ import Testing
           speed < 0
           ? StripSpan(from: max(held.start, end.start), to: max(held.end, end.end))
           : StripSpan(from: min(held.start, end.start), to: min(held.end, end.end))
-        expectHeld(reach, between: start, and: far, 8, "page \(page) at \(speed)")
+        expectHeld(reach, between: start, and: far, 2, "page \(page) at \(speed)")
       }
     }
   }

@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func `after a release the spring goes on with the finger's position and velocity`() {
-    let pager = make(.content(outset: 0), .spring(.tip))
+    let pager = make(.content(outset: 0), .spring(TitleSpring(overshoot: 8)))
     pager.layout(size: Size(600, 648), scale: 1)
     pager.advance(to: 0)
     pager.pointer(.press, 500, at: 0)

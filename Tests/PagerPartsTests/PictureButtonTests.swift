@@ -96,7 +96,7 @@ import Testing
       pager.draw(into: &frame)
       for case .placed(let placement) in frame.items.reversed() {
         let isControls = placement.drawing.list.commands.contains {
-          if case .roundedRect(Rect(296, 240, 36, 36), _, _) = $0 { true } else { false }
+          if case .roundedRect(Rect(296, 240, 80, 36), _, _) = $0 { true } else { false }
         }
         if isControls { return (placement.origin.x, placement.opacity) }
       }

@@ -63,18 +63,33 @@ struct PictureButtons {
     return Rect(size.width - side - left, size.height - margin - extent, extent, extent)
   }
 
-  /// Draws buttons over a picture, dark ones on any picture and in any theme. Disabled ones are pale.
+  /// The ground of buttons, dark on any picture and visible in the dark around it.
+  static let ground = Color(0x2A2C30, opacity: 0.92)
+
+  /// Draws buttons over a picture, dark ones on any picture and in any theme. Disabled ones are pale. The zoom buttons
+  /// share a ground, so that the edge of a picture does not part them.
   func draw(
     _ shown: [Button], into list: inout DrawList, enabled: (Button) -> Bool, in context: PageContext
   ) {
+    let (radius, isStrong) = (Self.extent / 2, context.theme.hasHighContrast)
+    func place(of button: Button) -> Rect { Self.place(of: button, in: context.size) }
+    var grounds = shown.contains(.close) ? [place(of: .close)] : []
+    if shown.contains(.zoomIn) {
+      // Side by side, or one above the other.
+      let (first, last) = (place(of: .zoomOut), place(of: .zoomIn))
+      grounds.append(Rect(first.x, last.y, last.maxX - first.x, first.maxY - last.y))
+    }
+    for ground in grounds {
+      list.roundedRect(ground, radius: radius, isStrong ? Color(0) : Self.ground)
+      list.add(.ring(ground, radius: radius, lineWidth: 1, Color.white.opacity(isStrong ? 1 : 0.16)))
+    }
     for button in shown {
-      let place = PictureButtons.place(of: button, in: context.size)
-      let radius = place.height / 2
+      let place = place(of: button)
       let isTouched = enabled(button) && (hovered == button || pressed == button)
-      let ground = context.theme.hasHighContrast ? 1 : pressed == button ? 0.88 : isTouched ? 0.76 : 0.6
-      list.roundedRect(place, radius: radius, Color(0, opacity: ground))
-      let rim = Color.white.opacity(context.theme.hasHighContrast || isTouched ? 1 : 0.24)
-      list.add(.ring(place, radius: radius, lineWidth: 1, rim))
+      if isTouched {
+        let light = Color.white.opacity(pressed == button ? 0.24 : 0.12)
+        list.roundedRect(place.inset(by: 1, 1), radius: radius - 1, light)
+      }
       sign(of: button, place, Color.white.opacity(enabled(button) ? 1 : 0.4), &list)
       if focused == button {
         list.add(.ring(place.inset(by: -4, -4), radius: radius + 4, lineWidth: 2, context.theme.focus))

@@ -15,7 +15,7 @@ struct Stage {
     pager = show.makePager(text: text)
     self.scale = scale * textScale
     text.scale = self.scale
-    pager.theme = theme
+    pager.theme = setup.theme(theme) ?? theme
     // As in a window, text scale enlarges everything, so less fits.
     pager.layout(size: Size(size.width / textScale, size.height / textScale), scale: self.scale)
   }

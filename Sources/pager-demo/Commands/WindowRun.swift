@@ -45,7 +45,7 @@ struct WindowRun {
   private func open() throws -> PagerWindow {
     var windowOptions = PagerWindow.Options()
     windowOptions.size = options.pointSize
-    windowOptions.theme = options.theme?.theme
+    windowOptions.theme = show.setup.theme(options.theme?.theme)
     windowOptions.scale = options.scale
     windowOptions.textScale = options.textScale
     windowOptions.renderer = options.renderer

@@ -56,7 +56,7 @@ private final class AlbumPage: PicturePage {
     guard var list = super.drawControls(in: context) else { return nil }
     let width = context.text.width(of: number, style: .caption).rounded(.up) + 24
     let pill = Rect(((context.size.width - width) / 2).rounded(), context.size.height - 56, width, 28)
-    list.roundedRect(pill, radius: 14, Color(0, opacity: 0.6))
+    list.roundedRect(pill, radius: 14, Color(0x2A2C30, opacity: 0.92))
     list.line(number, in: pill, .caption, .white, context, isCentred: true)
     return list
   }

@@ -19,6 +19,12 @@ nonisolated struct SceneSetup {
 }
 
 extension SceneSetup {
+  /// Returns the theme of a window. Pictures are in the dark, and so is the bar above them.
+  func theme(_ theme: Theme?) -> Theme? {
+    guard scene == .photos else { return theme }
+    return theme.map { $0.isDark ? $0 : $0.inOtherLight } ?? .dark
+  }
+
   func makePager(text: any TextMeasurer, timer: SceneTimer) -> StagedPager {
     let staged = makeScene(text, timer)
     let pager = staged.pager

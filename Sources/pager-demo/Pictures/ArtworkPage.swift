@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// A picture of the gallery on the whole page, with a few words at its lower edge.
 class ArtworkPage: Page {
@@ -32,7 +33,7 @@ class ArtworkPage: Page {
     let room = size.height - foot - 16
     let isSmall = size.width < 480 && size.height < 560
     let styles: [TextStyle] = isSmall ? [.section, .smallTitle] : [.headline, .section, .smallTitle]
-    let (title, style) = context.title(self.title ?? "", styles, in: Size(width, room))
+    let (title, style) = context.fittingLines(of: self.title ?? "", styles, in: Size(width, room))
     var height = Double(title.count) * style.lineHeight
     let words = TextLayout.lines(of: line, style: .body, width: width, measurer: context.text)
     let more = Double(words.count) * TextStyle.body.lineHeight + 4
@@ -40,37 +41,21 @@ class ArtworkPage: Page {
     let hasWords = !line.isEmpty && size.width >= 320 && height + more <= room
     if hasWords { height += more }
     let top = size.height - foot - height
-    // Darkest behind the small words, and gradual, so that no edge shows on a bright picture.
-    let isStrong = context.theme.hasHighContrast
-    let small = size.height - foot - (hasWords ? more : 24)
-    let (start, end) = (top - min(96, size.height / 5), (isStrong ? top : small).rounded())
-    let dark = shade.opacity(isStrong ? 0.8 : 0.64)
-    list.fade(from: start, to: end, dark, width: size.width)
-    list.fill(Rect(0, end, size.width, size.height - end), dark)
+    // Dark behind all words, and gradual above them, so that no edge shows on a bright picture.
+    let dark = shade.opacity(Self.strength(context.theme))
+    let start = max(0, top - min(192, size.height / 3))
+    list.fade(from: start, to: top.rounded(), dark, width: size.width)
+    list.fill(Rect(0, top.rounded(), size.width, size.height - top.rounded()), dark)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)
     guard hasWords else { return list }
     list.lines(
-      words, at: Point(margin, top + height - more + 4), .body, Color.white.opacity(0.9),
-      measurer: context.text)
+      words, at: Point(margin, top + height - more + 4), .body, Self.body, measurer: context.text)
     return list
   }
-}
 
-extension DrawList {
-  /// Darkens a picture gradually from one height to another, which can be above it.
-  mutating func fade(from start: Double, to end: Double, _ darkest: Color, width: Double) {
-    let ease = [0, 0.1, 0.36, 0.72, 1].map(darkest.opacity)
-    func place(_ index: Int) -> Double {
-      (start + (end - start) * Double(index) / Double(ease.count - 1)).rounded()
-    }
-    for (index, (first, last)) in zip(ease, ease.dropFirst()).enumerated() {
-      let (y, next) = (place(index), place(index + 1))
-      add(
-        y < next
-          ? .gradient(Rect(0, y, width, next - y), from: first, to: last, along: .vertical)
-          : .gradient(Rect(0, next, width, y - next), from: last, to: first, along: .vertical))
-    }
-  }
+  /// The opacity of the shade behind words, with which their contrast is at least 4.5:1 on a white picture.
+  static func strength(_ theme: Theme) -> Double { theme.hasHighContrast ? 0.8 : 0.68 }
+  static let body = Color.white.opacity(0.94)
 }
 
 /// The gallery's pictures as pages, each with a line about what to look for.

@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// Pictures that advance automatically. A tap shows the next one, and a tap on the leading third the previous
 /// one. A press holds a picture, and the space bar pauses and resumes.

@@ -10,20 +10,6 @@ extension PageContext {
     list.fill(area, color)
     return list
   }
-
-  /// Returns a title in the first of several styles in which all its lines fit into a room, or as many lines as fit in
-  /// the last style.
-  func title(_ words: String, _ styles: [TextStyle], in room: Size) -> (lines: [String], style: TextStyle) {
-    func lines(_ style: TextStyle, _ limit: Int) -> [String] {
-      TextLayout.lines(of: words, style: style, width: room.width, maxLines: limit, measurer: text)
-    }
-    func most(_ style: TextStyle) -> Int { max(1, Int(room.height / style.lineHeight)) }
-    let last = styles[styles.count - 1]
-    let style = styles.first { lines($0, most($0) + 1).count <= most($0) } ?? last
-    let balanced = TextLayout.balancedLines(
-      of: words, style: style, width: room.width, maxLines: most(style), measurer: text)
-    return (balanced, style)
-  }
 }
 
 extension TextStyle {

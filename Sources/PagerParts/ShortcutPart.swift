@@ -73,9 +73,11 @@ public final class ShortcutPart: Part {
   private func layout(
     width: Double, in context: PageContext
   ) -> (caps: [Cap], lines: [String], text: Point, height: Double) {
-    // With large text in a small window, the description is below the keys.
-    let isNarrow = width < 200
-    let keyWidth = isNarrow ? width : min(168, (width * 0.42).rounded())
+    // With large text in a small window, the description is below the keys, and so it is below a chord that would
+    // break beside it.
+    let column = min(168, (width * 0.48).rounded())
+    let isNarrow = width < 200 || widestChord(in: context) > column
+    let keyWidth = isNarrow ? width : column
     let caps = caps(width: keyWidth, in: context)
     let bottom = caps.last?.frame.maxY ?? 0
     let place = isNarrow ? Point(0, bottom + 2) : Point(keyWidth + 16, 2)
@@ -91,15 +93,21 @@ public final class ShortcutPart: Part {
     return keys.map { $0.map { turned[$0] ?? $0 } }
   }
 
+  private func width(of key: String, in context: PageContext) -> Double {
+    max(Self.capSize, context.text.width(of: key, style: Self.cap).rounded(.up) + 14)
+  }
+
+  private func widestChord(in context: PageContext) -> Double {
+    keys.map { $0.reduce(-Self.gap) { $0 + width(of: $1, in: context) + Self.gap } }.max() ?? 0
+  }
+
   /// Returns the keys with their frames from the top left corner, on as many lines as they need.
   private func caps(width: Double, in context: PageContext) -> [Cap] {
     var (caps, x, y) = ([Cap](), 0.0, 0.0)
     for chord in chords(in: context) {
       // Keys that are pressed together are named from left to right, and the part is mirrored.
       let names = context.readingDirection == .rightToLeft ? chord.reversed() : chord
-      let widths = names.map {
-        max(Self.capSize, context.text.width(of: $0, style: Self.cap).rounded(.up) + 14)
-      }
+      let widths = names.map { self.width(of: $0, in: context) }
       func breakLine(before extent: Double) {
         if x > 0, x + extent > width { (x, y) = (0, y + Self.capSize + 4) }
       }

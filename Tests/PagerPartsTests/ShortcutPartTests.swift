@@ -29,4 +29,12 @@ import Testing
     let narrow = ShortcutPart([["A"]], "Text").height(width: 150, in: context)
     #expect(one == 24 && many > 2 * one && narrow > one)
   }
+
+  @Test func `a chord stays on one line, above the description if it is too wide beside it`() {
+    let context = PageContext(size: Size(400, 600), theme: .light, scale: 1, text: SquareTextMeasurer())
+    let part = ShortcutPart([["Ctrl", "Shift", "Page Down"]], "Back")
+    // A line of keys, and a line of text below it with its margins.
+    #expect(part.height(width: 328, in: context) == 24 + 2 + 20 + 10)
+    #expect(part.height(width: 600, in: context) == 24 + 2 + 20 + 10)
+  }
 }

@@ -110,9 +110,9 @@ final class OverviewPage: Page {
     let now = Int(max(0, context.time) + Self.opening) % 60
     for second in 0..<60 where pitch >= 6 {
       let (x, y) = (plot.x + pitch * Double(second % 10), plot.maxY - pitch * Double(6 - second / 10))
-      let radius = (pitch / 6).rounded() * (second <= now ? 1 : 0.5)
+      let radius = (pitch / 6).rounded() * (second < now ? 1 : 0.5)
       let dot = Rect(x, y, pitch, pitch).inset(by: pitch / 2 - radius, pitch / 2 - radius)
-      let color = second <= now ? context.theme.text : context.theme.secondaryText
+      let color = second < now ? context.theme.text : context.theme.secondaryText
       list.roundedRect(dot.offset(by: (pitch / 6).rounded() - pitch / 2, 0), radius: radius, color)
     }
   }

@@ -76,7 +76,7 @@ nonisolated struct StripState: Equatable, Sendable {
     style.currentFont = style.font
     style.fade = 12
     style.hasHairline = false
-    style.indicator = titleIndicator(isSmall: true)
+    style.indicator = titleIndicator(isColumn: edge == .leading, isSmall: true)
     return style
   }
 
@@ -87,8 +87,10 @@ nonisolated struct StripState: Equatable, Sendable {
       look = .underline()
       look.length = .content(outset: isSmall ? 4 : isColumn ? 2 : 0)
     case .pill:
-      look = isColumn ? .highlight.across(margin: 6, inset: 2) : .pill(thickness: isSmall ? 24 : 36)
-      if !isColumn { look.length = .content(outset: isSmall ? 8 : 14) }
+      look = isColumn ? .highlight : .pill(thickness: 36)
+      look.length = .content(outset: isSmall ? 10 : 14)
+      // Longer than high, as around a title.
+      if isSmall { look.thickness = 20 } else if isColumn { look = look.across(margin: 6, inset: 2) }
     case .dot:
       look = isSmall ? .dot(diameter: 5) : .dot()
       if isSmall { look.offset = 1 }
@@ -96,7 +98,7 @@ nonisolated struct StripState: Equatable, Sendable {
     case .drawn:
       look = .brackets
       (look.thickness, look.length) = isSmall ? (22, .content(outset: 8)) : (32, .content(outset: 12))
-      if isColumn { look = look.across(margin: 4) }
+      if isColumn, !isSmall { look = look.across(margin: 4) }
     }
     look.motion = motion
     return look

@@ -45,10 +45,11 @@ final class OverlayPanel: PartsPage {
   init() {
     super.init([])
     let heading = LinePart("Frames, last 10 seconds", "Frames", style: OverlayStyle.label, isSecondary: true)
+    let head = RowPart([heading, age], spacing: 8, minimumPartWidth: 40, shares: [2, 1])
     let clocks = RowPart(times, spacing: 0, minimumPartWidth: 100)
     parts = [
       ColumnPart(
-        [BarPart([], middle: heading, [age], spacing: 8), bars] + motion + [clocks, memory, tokens, verdict],
+        [head, bars] + motion + [clocks, memory, tokens, verdict],
         spacing: 0)
     ]
     for part in times + [memory] { part.isHidden = true }

@@ -68,12 +68,14 @@ final class MillionPage: Page {
     let length = context.text.width(of: text, style: style)
     if length > room, length > 0 { style.size = (style.size * room / length).rounded(.down) }
     let capHeight = context.text.metrics(of: style).capHeight
+    // Commas reach below the digits.
+    let tail = (style.size * 0.15).rounded()
     let figure =
       isWide
       ? Rect(start + width / 2, margin, width / 2, size.height - 2 * margin)
-      : Rect(start, margin, width, size.height - capHeight - 3 * margin)
+      : Rect(start, margin, width, size.height - capHeight - tail - 3 * margin)
     if style.size >= 24 {
-      let baseline = isWide ? (size.height + capHeight) / 2 : size.height - margin
+      let baseline = isWide ? (size.height + capHeight) / 2 : size.height - margin - tail
       // The side bearing grows with the size. Without it, the number aligns with the titles.
       let x = start - (style.size * 0.05).rounded()
       list.text(text, at: Point(x, baseline.rounded()), style, theme.text)

@@ -109,7 +109,9 @@ final class AgendaPage: PartsPage {
     bar.isHidden = !hasBar
     margins.vertical = isBeside ? 24 : 16
     contentColumn = CalendarGrid.column(in: months.size)
-    return max(super.contentLength(in: context), length(of: months.target))
+    // Long enough to begin with the next event, whatever precedes it.
+    let (length, start) = (length(of: months.target), start(of: months.target))
+    return max(super.contentLength(in: context), length, start > 0 ? start + context.size.height : 0)
   }
 
   private func length(of month: Month) -> Double {
@@ -117,21 +119,21 @@ final class AgendaPage: PartsPage {
   }
 
   /// Returns the offset at which the agenda of a month begins: with the next event, if the month is the present one.
-  private func start(of month: Month, in context: PageContext) -> Double {
+  private func start(of month: Month) -> Double {
     let today = CalendarDay.today
-    guard month == today.month, let next = Agenda.events(month).firstIndex(where: { $0.day >= today.day })
-    else { return 0 }
-    // Whole events.
-    let (pitch, most) = (y(of: 1) - y(of: 0), max(0, length(of: month) - context.size.height))
-    return pitch * min(Double(next), (most / pitch).rounded(.down))
+    // An earlier day that the user chooses comes into view.
+    let day = months.chosen.map { $0.month == month ? min($0.day, today.day) : today.day } ?? today.day
+    let next = Agenda.events(month).firstIndex { $0.day >= day }
+    return month == today.month ? y(of: next ?? 0) - y(of: 0) : 0
   }
 
   override func layOut(in context: PageContext) {
     super.layOut(in: context)
+    let start = start(of: months.target)
     let isUnmoved = placed?.size != context.size && placed?.offset == contentOffset
-    if placed?.month != months.target || isUnmoved {
-      contentOffset = start(of: months.target, in: context)
-      placed = (months.target, context.size, contentOffset)
+    if placed?.month != months.target || placed?.offset != start || isUnmoved {
+      contentOffset = start
+      placed = (months.target, context.size, start)
     }
     guard contentOffset != drawnOffset else { return }
     drawnOffset = contentOffset
@@ -154,7 +156,7 @@ final class AgendaPage: PartsPage {
     list.clipped(to: Rect(0, top, width, max(bottom, contentLength(in: context)) - top)) { list in
       // Each agenda moves with its month, and keeps its place while another one begins.
       for (month, offset) in months.shown {
-        let shift = month == months.target ? 0 : contentOffset - start(of: month, in: context)
+        let shift = month == months.target ? 0 : contentOffset - start(of: month)
         let x = offset * width + column.start(in: width)
         for (number, event) in Agenda.events(month).enumerated() {
           let row = Rect(x, y(of: number) + shift, column.width(in: width), 40)

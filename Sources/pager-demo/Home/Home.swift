@@ -115,10 +115,13 @@ final class Home: PagerDelegate {
     if staged.willOpen != nil { deck.director.show(staged, on: card) }
     let page = ScenePage(card, staged)
     page.onEscape = { [weak self] in self?.close() }
-    page.onPull = { [weak self] in self?.pull(by: $0) }
-    page.onPullEnd = { [weak self] goesHome in
-      self?.pager?.perform { goesHome ? self?.close() : self?.pull(by: nil) }
-    }
+    page.scrollLinks = [
+      PullLink(over: staged.pager) { [weak self] in
+        self?.pull(by: $0)
+      } end: { [weak self] goesHome in
+        self?.pager?.perform { goesHome ? self?.close() : self?.pull(by: nil) }
+      }
+    ]
     let isFromHome = scene == nil
     updateSettings()
     if isFromHome { removeScenes() }

@@ -6,10 +6,6 @@ final class ScenePage: PagerPage {
 
   let card: CardPart
   let staged: StagedPager
-  /// Called while the user pulls the scene down, with the distance in points.
-  var onPull: (Double) -> Void = { _ in }
-  /// Called at the end of a pull, with whether the scene goes home.
-  var onPullEnd: (Bool) -> Void = { _ in }
   private var now = 0.0
   /// The time at which slow motion started, in seconds, or `nil` at full speed.
   private var slowStart: Double?
@@ -18,7 +14,6 @@ final class ScenePage: PagerPage {
     (self.card, self.staged) = (card, staged)
     super.init(staged.pager)
     title = card.card.name
-    scrollLinks = [HomePull(of: self)]
   }
 
   var observed: Pager { staged.observed?() ?? staged.pager }
@@ -53,34 +48,5 @@ final class ScenePage: PagerPage {
     now = max(now, input.time)
     slowed.time = sceneTime
     return super.handle(slowed)
-  }
-}
-
-/// Pulls a scene home by a drag down over a page that does not scroll, or not any further.
-private final class HomePull: ScrollLink {
-  /// The share of the height, or the speed in points per second, from which the scene goes home.
-  private static let (farEnough, fastEnough) = (0.2, 700.0)
-  private weak var scene: ScenePage?
-  private var pulled = 0.0
-
-  init(of scene: ScenePage) { self.scene = scene }
-
-  // Wheels and keys have other ways home.
-  func canScroll(by distance: Point, _ stage: ScrollStage) -> Bool { false }
-
-  func scroll(by distance: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
-    guard source == .pointer, stage == .after ? distance.y < 0 : pulled > 0 else { return .zero }
-    let before = pulled
-    pulled = max(0, pulled - distance.y)
-    scene?.onPull(pulled)
-    return Point(0, before - pulled)
-  }
-
-  func fling(velocity: Point, _ stage: ScrollStage, from source: ScrollSource) -> Point {
-    guard stage == .before, pulled > 0, let scene else { return .zero }
-    let isFar = pulled > Self.farEnough * scene.pager.size.height
-    scene.onPullEnd(velocity.y < 100 && (isFar || velocity.y < -Self.fastEnough))
-    pulled = 0
-    return velocity
   }
 }

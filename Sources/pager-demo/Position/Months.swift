@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 
 /// Endless months in both directions. A month of six weeks is taller than one of five, and the agenda below
 /// adapts. In a wide window the agenda is next to the months.

@@ -2,7 +2,7 @@ import PagerEngine
 
 /// A link that turns the pages of a pager by drags over a panel, or over thumbnails.
 ///
-///     thumbnails.scrollLinks = [SwipeLink(pager) { pager.geometry.pitch / thumbnailPitch }]
+///     thumbnails.scrollLinks = [SwipeLink(pager) { pager.size.width / thumbnailWidth }]
 ///
 /// `show(_:beside:text:layout:)` makes a page the panel of a pager, with a link between both. The link does not
 /// retain the pager. Wheels and keys over the panel or the thumbnails turn no pages.

@@ -167,7 +167,10 @@ extension Storm {
     let isQuiet = pagers.allSatisfy { $0.autoplay == nil } && pendingCompletions == 0 && follower == nil
     // From far beyond an end the way back takes a little more than a second. Fingers at rest on a touchpad hold pages for one.
     let areTouched = pagers.contains { pager in
-      if case .dragging = pager.motion.phase { !pager.arePagesHeld } else { false }
+      switch pager.motion.phase {
+      case .pressed, .dragging: !pager.arePagesHeld
+      case .atRest, .settling, .following: false
+      }
     }
     for _ in 0..<(areTouched ? 135 : 75) {
       time += 1.0 / 60

@@ -83,11 +83,6 @@ final class SheetGeometry {
   }
 }
 
-extension PixelSamples {
-  /// The distance of two samples from the place of a pixel that cover about as much.
-  fileprivate var spread: Double { count < 3 ? spacing / 2 : spacing * 0.75 }
-}
-
 extension TriangleVertex {
   /// Returns the premultiplied colour for one of several overlaid samples of a texture, which multiplies its pixels, so
   /// that all samples have the same weight in the result.

@@ -35,6 +35,8 @@ struct PixelSamples {
   let count: Int
   /// The distance between two samples, in pixels of the texture.
   let spacing: Double
+  /// The distance of two samples from the place of a pixel that cover about as much as three.
+  let spread: Double
 
   /// A sample is between two of the texture's pixels. As many cover a pixel of the target, up to three of the
   /// texture's, so that fine lines neither vanish nor flicker in a sheet that is scaled down.
@@ -44,6 +46,7 @@ struct PixelSamples {
     count = step > 1.5 ? (step > 2 ? 3 : 2) : 1
     // It grows from 0, so that nothing jumps while a sheet turns.
     spacing = step > 1.5 ? min(4 * step - 6, min(step, 3) / Double(count)) : 0
+    spread = count < 3 ? spacing / 2 : min(step, 4.5) / 4
   }
 }
 

@@ -57,13 +57,13 @@ final class SheetReduction {
     levels.append((pixels, halvings))
   }
 
-  /// Returns how often the columns and rows of a sheet are halved: until samples are at most 4.5 pixels apart.
+  /// Returns how often the columns and rows of a sheet are halved: until samples are at most 3.5 pixels apart.
   private static func halvings(_ sheet: FlatSheet) -> SIMD2<Int> {
     var (squares, halvings) = (squaredSteps(sheet), SIMD2(0, 0))
     for axis in 0..<2 {
       var count = axis == 0 ? sheet.pixels.grid.width : sheet.pixels.grid.height
       // Samples need two columns and rows.
-      while squares[axis] >= 20, count > 3 {
+      while squares[axis] >= 12, count > 3 {
         (squares[axis], count, halvings[axis]) = (squares[axis] / 4, count / 2, halvings[axis] + 1)
       }
     }

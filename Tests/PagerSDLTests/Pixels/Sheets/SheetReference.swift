@@ -92,7 +92,7 @@ struct SheetReference {
   ///
   /// `square` is the product of two distances of samples: in the middle, and where they are closest.
   private static func group(_ count: Int, _ square: Double) -> Int {
-    square >= 20 && count > 3 ? 2 * group(count / 2, square / 4) : 1
+    square >= 12 && count > 3 ? 2 * group(count / 2, square / 4) : 1
   }
 
   /// Returns a pixel of the target after drawing.

@@ -114,9 +114,7 @@ struct `Sheets as textures` {
       }
       let picture = try renderer.picture()
       let agreement = Agreement(picture, try Canvas.picture(of: frame, text: text), of: frame)
-      // Memory interpolates text on a separate back in two steps, up to ten levels beside the exact values.
-      let share = moment.name.hasPrefix("book") ? 0.03 : 0.005
-      #expect(agreement.share < share && agreement.mean < 0.9, "\(agreement)")
+      #expect(agreement.share < 0.005 && agreement.mean < 0.9, "\(agreement)")
     }
   }
 

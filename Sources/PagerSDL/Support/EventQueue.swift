@@ -1,4 +1,5 @@
 import CSDL2
+import Synchronization
 
 /// The event queue of SDL, which all windows of the process share.
 enum EventQueue {
@@ -52,11 +53,25 @@ enum EventQueue {
     return event
   }
 
-  /// Adds an event. Returns whether there was room. Any thread may call it.
+  /// Adds an event. Returns whether there was room.
   @discardableResult
   static func push(_ event: SDL_Event) -> Bool {
     var event = event
     return SDL_PushEvent(&event) >= 0
+  }
+
+  /// The number of windows that read the queue.
+  private static let readers = Mutex(0)
+
+  static func addReader() { readers.withLock { $0 += 1 } }
+
+  /// Removes a reader. Call it before SDL's video ends, which frees the queue with its lock.
+  static func removeReader() { readers.withLock { $0 -= 1 } }
+
+  /// Adds an event from another thread, which may outlive the queue. Without a reader, it drops the event.
+  /// Returns whether there was room.
+  static func pushForReaders(_ event: SDL_Event) -> Bool {
+    readers.withLock { $0 == 0 || push(event) }
   }
 
   /// The type of the events that carry text until `next()` returns it.

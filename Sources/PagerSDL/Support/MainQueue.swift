@@ -17,9 +17,10 @@
 
     private static var thread: QueueWatch?
 
-    /// Starts watching the main queue, once per process. Call it after SDL is initialized.
+    /// Starts watching the main queue, for the rest of the process. Call it for each window, after SDL is
+    /// initialized: work that came while there was no window is announced now.
     static func watch() throws(SDLError) {
-      guard thread == nil else { return }
+      if let thread { return thread.wake() }
       let action = "watching the main queue"
       guard eventType != .max else { throw SDLError(action, reason: "SDL has no more types of events") }
       let handle = pager_main_queue_handle()

@@ -33,8 +33,8 @@
       others.withLock { $0.removeValue(forKey: descriptor) != nil }
     }
 
-    /// Makes the thread rebuild its list of descriptors.
-    private func wake() {
+    /// Makes the thread rebuild its list of descriptors and report once.
+    func wake() {
       var one: UInt64 = 1
       _ = write(handle, &one, 8)
     }
@@ -49,7 +49,7 @@
         var count: UInt64 = 0
         if descriptors[0].revents != 0 { _ = read(handle, &count, 8) }
         for descriptor in descriptors.dropFirst() where descriptor.revents != 0 { _ = take(descriptor.fd) }
-        while !EventQueue.push(EventQueue.event(eventType)) { EventQueue.delay(10) }
+        while !EventQueue.pushForReaders(EventQueue.event(eventType)) { EventQueue.delay(10) }
       }
     }
   }

@@ -71,7 +71,10 @@ enum VideoDriver {
   }
 
   /// Ends what `start` has started. Call it once for each start.
-  static func stop() { SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO)) }
+  static func stop() {
+    EventQueue.removeReader()
+    SDL_QuitSubSystem(UInt32(SDL_INIT_VIDEO))
+  }
 
   /// Starts the driver that the hint names.
   ///
@@ -88,5 +91,6 @@ enum VideoDriver {
     let showBus = hideUselessBus()
     defer { showBus?() }
     try check(SDL_InitSubSystem(UInt32(SDL_INIT_VIDEO)), action)
+    EventQueue.addReader()
   }
 }

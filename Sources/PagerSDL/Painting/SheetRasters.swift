@@ -90,7 +90,12 @@ extension SheetRaster {
     switch sheet.look {
     case .flat(let projection, let opacity, let shade):
       let look = SheetLook(opacity: UInt8(opacity.clamped(to: 0...1) * 255 + 0.5), shade: shade.argb)
-      var sheet = FlatSheet(pixels: pixels, mapping: mapping(projection.scaled(by: scale)), look: look)
+      let projection = projection.scaled(by: scale)
+      var sheet = FlatSheet(pixels: pixels, mapping: mapping(projection), look: look)
+      let rest = Point(Double(area.left + area.right) / 2, Double(area.top + area.bottom) / 2)
+      if let middle = projection.image(of: rest) {
+        sheet.travel = SIMD2(abs(middle.x - rest.x), abs(middle.y - rest.y))
+      }
       if !isTextured { sheet = reduction.reduced(sheet) }
       mesh.make(sheet, in: clip, isLinear: isTextured)
       return PlacedSheet(sheet, mesh)

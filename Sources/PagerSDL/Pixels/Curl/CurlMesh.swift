@@ -276,31 +276,31 @@ extension SheetMesh {
   }
 }
 
-extension MeshLines {
+extension [SIMD3<Double>] {
   /// Replaces the lines with those at both ends of what fades out along the edges, at the edges, and at the inner ends of
   /// rims.
-  fileprivate func divide(fade: SIMD3<Double>, rim: Double, _ length: Double) {
+  fileprivate mutating func divide(fade: SIMD3<Double>, rim: Double, _ length: Double) {
     let (end, rimLine) = (SIMD3(0, 0, length), SIMD3(0, 0, rim))
-    removeAll()
-    add(-fade)
-    add(.zero)
-    add(fade)
+    removeAll(keepingCapacity: true)
+    append(-fade)
+    append(.zero)
+    append(fade)
     if rim > 0 {
-      add(fade + rimLine)
-      add(end - fade - rimLine)
+      append(fade + rimLine)
+      append(end - fade - rimLine)
     }
-    add(end - fade)
-    add(end)
-    add(end + fade)
+    append(end - fade)
+    append(end)
+    append(end + fade)
   }
 
   /// Replaces the lines with those between which a shadow that reaches beyond the edges changes linearly.
-  fileprivate func divide(shadow reach: Double, inset: Double, _ length: Double) {
+  fileprivate mutating func divide(shadow reach: Double, inset: Double, _ length: Double) {
     let steps = 6
-    removeAll()
-    for step in 0...steps { add(SIMD3(0, 0, -(Double(steps - step) / Double(steps) * reach))) }
-    add(SIMD3(0, 0, inset))
-    add(SIMD3(0, 0, length - inset))
-    for step in 0...steps { add(SIMD3(0, 0, length + Double(step) / Double(steps) * reach)) }
+    removeAll(keepingCapacity: true)
+    for step in 0...steps { append(SIMD3(0, 0, -(Double(steps - step) / Double(steps) * reach))) }
+    append(SIMD3(0, 0, inset))
+    append(SIMD3(0, 0, length - inset))
+    for step in 0...steps { append(SIMD3(0, 0, length + Double(step) / Double(steps) * reach)) }
   }
 }

@@ -16,9 +16,10 @@ final class SheetMesh {
 
   /// The part of the sheet's plane that is divided.
   let outline = PolygonCutter()
-  /// The lines that divide it along both axes.
-  let columns = MeshLines()
-  let rows = MeshLines()
+  /// The lines that divide it along both axes. With the coefficients a, b and c of a line, the coordinate along the axis
+  /// is a·x + b·y + c.
+  var columns: [SIMD3<Double>] = []
+  var rows: [SIMD3<Double>] = []
   private let strip = PolygonCutter()
   private let piece = PolygonCutter()
 
@@ -58,22 +59,5 @@ final class SheetMesh {
         list.addPolygon(from: first)
       }
     }
-  }
-}
-
-/// Lines through a sheet that divide it along an axis.
-///
-/// With the coefficients a, b and c of a line, the coordinate along the axis is a·x + b·y + c.
-final class MeshLines {
-  private let lines = Scratch<SIMD3<Double>>(zero: .zero)
-  private(set) var count = 0
-
-  subscript(index: Int) -> SIMD3<Double> { lines.room(count)[index] }
-
-  func removeAll() { count = 0 }
-
-  func add(_ line: SIMD3<Double>) {
-    lines.room(count + 1)[count] = line
-    count += 1
   }
 }

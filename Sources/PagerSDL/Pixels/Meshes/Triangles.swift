@@ -41,11 +41,14 @@ struct PixelSamples {
   /// A sample is between two of the texture's pixels. As many cover a pixel of the target, up to three of the
   /// texture's, so that fine lines neither vanish nor flicker in a sheet that is scaled down.
   ///
-  /// - Parameter step: The distance between pixels of the target, in those of the texture.
-  init(step: Double) {
-    count = step > 1.5 ? (step > 2 ? 3 : 2) : 1
+  /// - Parameters:
+  ///   - step: The distance between pixels of the target, in those of the texture.
+  ///   - softness: 1 for means that are about as sharp between pixels of the texture as on them.
+  init(step: Double, softness: Double) {
     // It grows from 0, so that nothing jumps while a sheet turns.
-    spacing = step > 1.5 ? min(4 * step - 6, min(step, 3) / Double(count)) : 0
+    let needed = step > 1.5 ? min(4 * step - 6, min(step, 3) / (step > 2 ? 3 : 2)) : 0
+    spacing = max(needed, 0.65 * softness * (4 * step - 3).clamped(to: 0...1))
+    count = step > 2 ? 3 : spacing > 0 ? 2 : 1
     spread = count < 3 ? spacing / 2 : min(step, 4.5) / 4
   }
 }

@@ -36,10 +36,10 @@ extension SheetMesh {
     }
     guard low.x < high.x, low.y < high.y, least > 0 else { return }
     let (across, down) = (low.x...high.x, low.y...high.y)
-    columns.removeAll()
-    rows.removeAll()
-    paper.across.addLines(across, down, least: isLinear ? least : nil, isTransposed: false, to: columns)
-    paper.down.addLines(down, across, least: isLinear ? least : nil, isTransposed: true, to: rows)
+    columns.removeAll(keepingCapacity: true)
+    rows.removeAll(keepingCapacity: true)
+    paper.across.addLines(across, down, least: isLinear ? least : nil, isTransposed: false, to: &columns)
+    paper.down.addLines(down, across, least: isLinear ? least : nil, isTransposed: true, to: &rows)
     addPieces(to: front) { point, _ in paper.vertex(point) }
   }
 }
@@ -66,7 +66,7 @@ private struct FlatPaper {
     else { return nil }
     mapping = sheet.mapping
     size = SIMD2(Double(grid.width), Double(grid.height))
-    projection = TextureProjection(mapping, back, size)
+    projection = TextureProjection(mapping, back, size, sheet.travel)
     across = MeshAxis(mapping, back, length: size.x)
     down = MeshAxis(mapping.transposed, back.transposed, length: size.y)
     let weights = SIMD4(
@@ -113,7 +113,8 @@ private struct FlatPaper {
 }
 
 extension TextureProjection {
-  fileprivate init(_ mapping: Projection, _ back: Projection, _ size: SIMD2<Double>) {
+  fileprivate init(_ mapping: Projection, _ back: Projection, _ size: SIMD2<Double>, _ travel: SIMD2<Double>)
+  {
     let weights = SIMD4(
       mapping.w.z, mapping.weight(SIMD2(size.x, 0)), mapping.weight(size), mapping.weight(SIMD2(0, size.y)))
     // In other sheets, lines would have more pixels than the target.
@@ -126,13 +127,17 @@ extension TextureProjection {
     let isUpright = back.x.y == 0 && back.w.y == 0 && isModerate(back.y.y) && columns >= 16 && size.x >= 4
     // The steps in the middle of the sheet are used everywhere.
     let (middle, weight) = (size / 2, mapping.weight(size / 2))
-    func samples(_ row: SIMD3<Double>, _ place: Double) -> PixelSamples {
+    // Text that moves by parts of a pixel would be sharp and soft in turn, most visibly in the last pixels of its way.
+    func samples(_ row: SIMD3<Double>, _ place: Double, _ travel: Double, isFree: Bool) -> PixelSamples {
       let (across, down) = (row.x - place * back.w.x, row.y - place * back.w.y)
-      return PixelSamples(step: weight > 0 ? (across * across + down * down).squareRoot() * weight : 1)
+      return PixelSamples(
+        step: weight > 0 ? (across * across + down * down).squareRoot() * weight : 1,
+        softness: min(1, 2 * travel, isFree ? 1 : max(0, 2 - travel / 8)))
     }
+    let isLevel = back.y.x == 0 && back.w.x == 0 && isModerate(back.x.x)
     self.init(
-      back: back, across: samples(back.x, middle.x), down: samples(back.y, middle.y),
-      isLevel: back.y.x == 0 && back.w.x == 0 && isModerate(back.x.x),
+      back: back, across: samples(back.x, middle.x, travel.x, isFree: isUpright && !isLevel),
+      down: samples(back.y, middle.y, travel.y, isFree: isLevel), isLevel: isLevel,
       uprightColumns: isUpright ? columns : 0)
   }
 }

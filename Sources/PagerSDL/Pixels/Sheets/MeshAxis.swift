@@ -50,10 +50,10 @@ struct MeshAxis {
   ///   - least: The smallest weight of the visible part; `nil` for no lines in between.
   func addLines(
     _ range: ClosedRange<Double>, _ others: ClosedRange<Double>, least: Double?, isTransposed: Bool,
-    to lines: MeshLines
+    to lines: inout [SIMD3<Double>]
   ) {
     func add(_ line: (place: Double, slope: Double)) {
-      lines.add(isTransposed ? SIMD3(line.slope, 0, line.place) : SIMD3(0, line.slope, line.place))
+      lines.append(isTransposed ? SIMD3(line.slope, 0, line.place) : SIMD3(0, line.slope, line.place))
     }
     // If the sheet is thinner than a pixel, coverage rises over its thickness.
     let inset = min(0.5, thickness(at: (others.lowerBound + others.upperBound) / 2) - 0.5)

@@ -60,22 +60,23 @@ final class SheetPicture {
   /// Draws a sheet on the picture.
   func draw(
     _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
-    clip: PixelRect = .everything, by painter: SheetPainter = SheetPainter()
+    travel: Double = 0, clip: PixelRect = .everything, by painter: SheetPainter = SheetPainter()
   ) {
-    painter.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, on: grid, clip: clip)
+    painter.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, travel: travel, on: grid, clip: clip)
   }
 }
 
 extension SheetPainter {
   /// Draws a flat sheet, in the part of the target that it can change.
   func draw(
-    _ pixels: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), on target: PixelGrid,
-    clip: PixelRect
+    _ pixels: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), travel: Double = 0,
+    on target: PixelGrid, clip: PixelRect
   ) {
     let (reduction, mesh) = (SheetReduction(), SheetMesh())
     // The pixels may be those of the copy.
     withExtendedLifetime(reduction) {
-      let sheet = reduction.reduced(FlatSheet(pixels: pixels, mapping: mapping, look: look))
+      let sheet = reduction.reduced(
+        FlatSheet(pixels: pixels, mapping: mapping, look: look, travel: SIMD2(travel, travel)))
       mesh.make(sheet, in: target.bounds, isLinear: false)
       draw(PlacedSheet(sheet, mesh), on: target, clip: clip)
     }

@@ -18,14 +18,17 @@ struct SheetReference {
   }
 
   /// Returns `nil` for a degenerate mapping.
-  init?(sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook()) {
+  ///
+  /// - Parameter isSoft: Whether the sheet moves and is not far from its place.
+  init?(sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook(), isSoft: Bool = false) {
     guard mapping.inverse != nil else { return nil }
     let (sheet, mapping) = SheetReference.reduced(sheet, mapping)
     guard let back = mapping.inverse else { return nil }
     (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
     func offsets(_ step: Double) -> [Double] {
-      if step <= 1.5 { return [0] }
-      let half = min(2 * step - 3, step / 4)
+      let least = isSoft ? 0.325 * min(1, max(0, 4 * step - 3)) : 0
+      let half = max(least, min(2 * step - 3, step / 4))
+      if half <= 0 { return [0] }
       return step <= 2 ? [-half, half] : [-min(step, 3) / 3, 0, min(step, 3) / 3]
     }
     // By differences instead of derivatives.

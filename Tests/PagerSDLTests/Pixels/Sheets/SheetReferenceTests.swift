@@ -20,13 +20,15 @@ import Testing
   }
 
   private func differences(
-    _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true
+    _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
+    travel: Double = 0
   ) -> Differences {
     let target = SheetPicture.smooth(width: 120, height: 80)
     let before = target.copy()
-    target.draw(sheet, mapping, look, isOpaque: isOpaque)
+    target.draw(sheet, mapping, look, isOpaque: isOpaque, travel: travel)
     var largest = Differences()
-    guard let reference = SheetReference(sheet: sheet, mapping: mapping, look: look) else { return largest }
+    let reference = SheetReference(sheet: sheet, mapping: mapping, look: look, isSoft: travel > 0)
+    guard let reference else { return largest }
     for y in 0..<80 {
       // A third of the pixels, since the reference is slow.
       for x in stride(from: y % 3, to: 120, by: 3) {
@@ -44,6 +46,9 @@ import Testing
 
   @Test(arguments: SheetCase.all) func `opaque sheets`(one: SheetCase) {
     #expect(differences(.noise(width: 90, height: 60), one.mapping).excess() == nil)
+    #expect(
+      differences(.noise(width: 90, height: 60), one.mapping, travel: 3).excess(within: 3, atEdges: 22) == nil
+    )
   }
 
   @Test(arguments: SheetCase.all) func `shade and opacity`(one: SheetCase) {

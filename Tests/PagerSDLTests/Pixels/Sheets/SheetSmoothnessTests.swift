@@ -122,6 +122,26 @@ import Testing
     }
   }
 
+  /// In the last pixels of its way, a cube is nearly flat, and all stems of letters are between two pixels at a time.
+  @Test(arguments: [false, true], [3.0, 40]) func `stems are as dark on pixels as between them`(
+    isVertical: Bool, travel: Double
+  ) {
+    let sheet = SheetPicture(width: 90, height: 60, color: 0xFFFF_FFFF)
+    for x in 0..<90 { for y in 0..<60 where (isVertical ? y : x) % 6 == 0 { sheet[x, y] = 0xFF00_0000 } }
+    func contrast(_ move: Double) -> Double {
+      let target = SheetPicture(width: 120, height: 80, color: 0xFFFF_FFFF)
+      let mapping = SheetMapping.posed {
+        ($0.turn, $0.isVertical, $0.perspective) = (1e-5, isVertical, 400)
+        if isVertical { $0.y += move } else { $0.x += move }
+      }
+      target.draw(sheet, mapping, travel: travel)
+      let levels = (20..<80).map { Double((isVertical ? target[60, 20 + $0 / 2] : target[$0, 40]) & 255) }
+      return levels.map { ($0 - 212.5) * ($0 - 212.5) }.reduce(0, +)
+    }
+    let contrasts = (0...8).map { contrast(Double($0) / 8) }
+    #expect((contrasts.max() ?? 0) <= 1.2 * (contrasts.min() ?? 0), "\(contrasts)")
+  }
+
   @Test(arguments: [1, 0.5, 0.45, 0.4, 0.35]) func `lines keep their brightness`(scale: Double) {
     let sheet = SheetPicture(width: 90, height: 60, color: 0xFFFF_FFFF)
     for y in 0..<60 { for x in stride(from: 0, to: 90, by: 30) { sheet[x, y] = 0xFF00_0000 } }

@@ -52,18 +52,17 @@ import Testing
     let before = try run.picture()
     run.press(.letter("t"))
     #expect(try run.picture() == before)
-    run.wait(0.2)
+    run.wait(0.25)
     let half = try run.picture()
-    run.wait(0.4)
+    run.wait(0.35)
     dark.wait(0.6)
     let after = try run.picture()
     // The clock and the chart of the second row depend on the time of their pictures.
     let firstRow = (412 * 1280)..<(680 * 1280)
     #expect(try dark.picture()[firstRow] == after[firstRow])
-    // Between the cards and beside them the window is light or dark, except in a part that fades.
-    let grounds = (412..<750).map { $0 * 1280 + 20 }
-    let blended = grounds.count { half[$0] != before[$0] && half[$0] != after[$0] }
-    #expect((60..<260).contains(blended), "\(blended) of \(grounds.count)")
+    // The corner of the page of the cards, between two of them.
+    let place = 560 * 1280 + 20
+    #expect(half[place] != before[place] && half[place] != after[place])
   }
 
   @Test func `the other reading direction fades in`() throws {
@@ -72,12 +71,12 @@ import Testing
     let before = try run.picture()
     run.press(.letter("r"))
     #expect(try run.picture() == before)
-    run.wait(0.2)
+    run.wait(0.25)
     let half = try run.picture()
     run.wait(0.5)
     let after = try run.picture()
     let blended = half.indices.count { half[$0] != before[$0] && half[$0] != after[$0] }
-    #expect(blended > 30_000)
+    #expect(blended > 100_000)
   }
 
   @Test func `cards keep the pages at which the user left them`() throws {

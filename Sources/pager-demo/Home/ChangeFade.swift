@@ -1,14 +1,11 @@
 import PagerEngine
 import PagerSDL
 
-/// The picture of the window before a change of all of it, such as of the theme, over the new one. It fades away from
-/// below, so that the window is one of both nearly everywhere: both at once would be grey, and words unreadable.
+/// The picture of the window before a change of all of it, such as of the theme, which fades away over the new one.
 enum ChangeFade {
   private static let duration = 0.2
   /// The longest wait for the pictures of the cards, in seconds.
   private static let longestWait = 1.0
-  /// The height of the part of the window that fades at a time, as a share of the window, and its steps.
-  private static let (edge, steps) = (0.2, 40)
 
   /// Adds the fade to a pager. `SceneTimer.willChange` begins it.
   /// `readyTime` returns the time since which the cards have their pictures; `nil` before.
@@ -35,25 +32,12 @@ enum ChangeFade {
           frame.place(picture, at: .zero, clip: clip, opacity: opacity)
         }
         let rest = Rect(0, 0, frame.size.width, words.isEmpty ? frame.size.height : words.y)
-        let eased = share * share * (3 - 2 * share)
-        if pager?.rules.reducesMotion == true { place(rest, 1 - eased) } else { wipe(rest, eased, place) }
+        place(rest, 1 - share * share * (3 - 2 * share))
         // Other words would mix with the earlier ones, so they come out of the ground.
         if share < 0.5 { place(words, 1) }
         let ground = context.theme.surface.opacity(1 - abs(2 * share - 1))
         if !words.isEmpty { frame.add(.fill(words, ground)) }
         pager?.setNeedsFrame(at: context.time + 1 / 120)
       })
-  }
-
-  /// Places what a change has left: whole above the edge, and in strips that are paler the lower they are.
-  private static func wipe(_ area: Rect, _ share: Double, _ place: (_ clip: Rect, _ opacity: Double) -> Void)
-  {
-    let height = (area.height * edge / Double(steps)).rounded(.up)
-    let top = (area.maxY - share * (area.height + height * Double(steps))).rounded()
-    place(Rect(area.x, area.y, area.width, top - area.y).intersection(area), 1)
-    for step in 0..<steps {
-      let strip = Rect(area.x, top + height * Double(step), area.width, height)
-      place(strip.intersection(area), 1 - (Double(step) + 0.5) / Double(steps))
-    }
   }
 }

@@ -51,7 +51,7 @@ struct Ice: Work {
     guard d < berg.radius * 0.15 else { return d - berg.radius * 0.08 }
     // Steps where slabs fell off, runnels that melt water has left, a notch at the water's edge.
     let s = 7 / berg.radius
-    let slab = smooth(-0.15, 0.15, noise(q * (s * 0.45), seed: 6)) - 0.5
+    let slab = smooth(-0.32, 0.32, noise(q * (s * 0.45), seed: 6)) - 0.5
     let rough = fractal(q * s, octaves: 4, seed: 7)
     let low = clamp(1 - q.y / berg.radius)
     let runnel = abs(noise(Vector(q.x * 2.6, q.y * 0.35, q.z * 2.6) * s, seed: 8)) * low

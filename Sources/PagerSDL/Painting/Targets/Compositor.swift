@@ -5,7 +5,9 @@ import PagerPhysics
 @MainActor
 final class Compositor: PaintTarget {
   private let surface: any PixelSurface
-  private var grid: PixelGrid?
+  private var memory: PixelGrid?
+  /// Whether the thread fills new memory, which takes long the first time, while the frame is resolved.
+  private var isFilled = false
   private var textures: [PixelImage?] = []
   /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
@@ -20,12 +22,34 @@ final class Compositor: PaintTarget {
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
+  isolated deinit { _ = grid }
+
   var keepsPixels: Bool { true }
 
   func begin() throws(SDLError) -> PixelRect {
-    let grid = try surface.grid()
-    self.grid = grid
-    return grid.bounds
+    let old = grid?.bounds
+    let new = try surface.grid()
+    memory = new
+    // A frame of another size is painted as a whole.
+    if new.bounds != old, new.bounds.area >= Compositor.largeMemory, let thread {
+      thread.begin(.fill(on: new, rect: new.bounds, color: 0, blends: false))
+      isFilled = true
+    }
+    return new.bounds
+  }
+
+  /// Returns the pixels for an op in a rectangle; `nil` if there are none.
+  private func grid(for rect: PixelRect) -> PixelGrid? {
+    guard let grid, !rect.isEmpty else { return nil }
+    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    return grid
+  }
+
+  /// The pixels to paint on.
+  private var grid: PixelGrid? {
+    if isFilled { thread?.finish() }
+    isFilled = false
+    return memory
   }
 
   func end() {}
@@ -54,24 +78,21 @@ final class Compositor: PaintTarget {
   func releaseBuffers() {}
 
   func sample(_ slot: Int, at place: PixelRect, to rect: PixelRect, color: UInt32, blends: Bool) {
-    guard let image = images[slot]?.image, let grid, !rect.isEmpty else { return }
-    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    guard let image = images[slot]?.image, let grid = grid(for: rect) else { return }
     draw(rect, inHalves: image.canBeShared) {
       .image(image, at: place, on: grid, rect: $0, color: color, blends: blends)
     }
   }
 
   func fill(_ rect: PixelRect, _ color: UInt32, blends: Bool) {
-    guard let grid, !rect.isEmpty else { return }
-    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    guard let grid = grid(for: rect) else { return }
     draw(rect, inHalves: rect.area >= Compositor.largeFill) {
       .fill(on: grid, rect: $0, color: color, blends: blends)
     }
   }
 
   func copy(_ slot: Int, x: Int32, y: Int32, to rect: PixelRect, color: UInt32, blends: Bool) {
-    guard let grid, !rect.isEmpty, slot < textures.count, let texture = textures[slot] else { return }
-    precondition(grid.bounds.contains(rect), "an op paints outside of its target")
+    guard slot < textures.count, let texture = textures[slot], let grid = grid(for: rect) else { return }
     let source = PixelRect(left: x, top: y, right: x + rect.width, bottom: y + rect.height)
     precondition(texture.bounds.contains(source), "an op copies pixels that its texture does not have")
     texture.pixels.withUnsafeBufferPointer { pixels in
@@ -105,12 +126,13 @@ final class Compositor: PaintTarget {
   /// sheet, and fills are many times faster.
   private static let largeArea = 60_000
   private static let largeFill = 1 << 21
+  private static let largeMemory = 1 << 19
 
   /// Redirects painting to other pixels while `body` runs.
   func redirect(to other: PixelGrid, _ body: () throws(SDLError) -> Void) throws(SDLError) {
-    let own = grid
-    grid = other
-    defer { grid = own }
+    let own = memory
+    memory = other
+    defer { memory = own }
     try body()
   }
 }

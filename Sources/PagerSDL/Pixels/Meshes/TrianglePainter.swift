@@ -69,7 +69,6 @@ final class TrianglePainter {
     for corner in 0..<count where corners[corner].added != .zero { job.adds = 1 }
     if let texture {
       let grid = texture.grid
-      if isOpaque, projection?.isLinear ?? true, grid.isCopied(by: job) { return copy(grid, job) }
       guard grid.width > 1, grid.height > 1 else { return }
       job.texture = UnsafePointer(grid.start)
       job.stride = UInt32(grid.stride)
@@ -105,19 +104,6 @@ final class TrianglePainter {
       slope(back.x * unit + back.w * bias.x), slope(back.y * unit + back.w * bias.y), slope(back.w)
     )
     job.texture_row = row.room(width + Int(PAGER_ROW_MARGIN))
-  }
-
-  private func copy(_ texture: PixelGrid, _ job: pager_polygon_job) {
-    for index in 0..<job.count {
-      let span = job.spans[index]
-      let line = texture.index(job.line.start, plus: span.row)
-      guard line < texture.height else { continue }
-      let column = texture.index(job.column.start, plus: span.left)
-      let count = min(Int(span.right - span.left), texture.width - column)
-      guard count > 0 else { continue }
-      let place = job.target + (Int(span.row) * job.target_stride + Int(span.left))
-      place.update(from: texture.start + line * texture.stride + column, count: count)
-    }
   }
 
   // MARK: Spans
@@ -188,22 +174,5 @@ final class TrianglePainter {
     let limit = 0x1p18
     guard value > -limit else { return -(1 << 34) }
     return Int((min(value, limit) * 0x1p16).rounded())
-  }
-}
-
-extension PixelGrid {
-  /// Whether a job without translucent parts copies these pixels to the target.
-  fileprivate func isCopied(by job: pager_polygon_job) -> Bool {
-    let one = UInt32(1) << PAGER_PLACE_BITS
-    let isShift =
-      job.column.across == one && job.column.down == 0 && job.line.across == 0 && job.line.down == one
-      && (job.column.start | job.line.start) & (one - 1) < 1 << 9
-    return isShift && job.light.across == 0 && job.light.down == 0 && job.light.start >> 16 == 256
-      && job.adds == 0
-  }
-
-  /// Returns the column or row at a place, moved by whole pixels.
-  fileprivate func index(_ place: UInt32, plus offset: Int32) -> Int {
-    Int((place &+ UInt32(bitPattern: offset) << PAGER_PLACE_BITS) >> PAGER_PLACE_BITS)
   }
 }

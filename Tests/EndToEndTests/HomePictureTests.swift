@@ -23,6 +23,9 @@ import Testing
       name: "home-after-book", scene: "home", size: "1280x800", script: "1 tap 180 520\n2.5 key Escape",
       time: 3.5),
     Shot(
+      name: "home-pulled", scene: "home", size: "1280x800",
+      script: "0.1 key ctrl+1\n1 press 900 200\n1.1 move 900 230\n1.4 move 900 380", time: 1.5),
+    Shot(
       name: "home-scene-corner-dark", scene: "home", size: "1280x800",
       script: "0.1 tap 1118 780\n0.2 key ctrl+7\n0.8 key shift+Tab\n0.9 key shift+Tab", time: 1.5),
   ]

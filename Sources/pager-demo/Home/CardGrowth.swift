@@ -2,10 +2,10 @@ import PagerEngine
 import PagerSDL
 
 /// The growth of a card into its scene. Until the corners are almost square, pictures of both take the place of the
-/// scene, whose page cannot have round ones.
+/// scene, whose page cannot have round ones. A scene that is pulled away shrinks below the pointer, also as a picture.
 final class CardGrowth {
   /// The part of the growth after which nothing of the card is seen.
-  private static let cardEnd = 0.3
+  private static let cardEnd = 0.14
   /// The part of the growth after which the scene itself is seen.
   private nonisolated static let pictureEnd = 0.85
 
@@ -14,34 +14,59 @@ final class CardGrowth {
   private let start: Rect
   /// The text system, or `nil` if the measurer cannot draw text. Then there are no pictures.
   private let text: TextSystem?
+  /// The point at which the user holds the scene, in points on home; `nil` if nobody pulls it.
+  private let grip: Point?
+  /// The frame to which the user has pulled the scene, and its part of the growth.
+  private var pulled: (frame: Rect, share: Double)?
   private var scene: (picture: ImageLevels, theme: Theme, size: Size)?
 
-  init(of card: CardPart, from start: Rect, text: TextSystem?) {
-    (self.card, self.start, self.text) = (card, start, text)
+  init(of card: CardPart, from start: Rect, grip: Point? = nil, text: TextSystem?) {
+    (self.card, self.start, self.grip, self.text) = (card, start, grip, text)
   }
 
   var transition: PageTransition {
-    let (zoom, hasPictures) = (PageTransition.zoom(from: start), text != nil)
+    let zoom = PageTransition.zoom(from: start)
+    let end = text == nil ? 0 : grip == nil ? Self.pictureEnd : 1
     return PageTransition(zoom.name) { page in
       var transform = zoom.transform(of: page)
-      if hasPictures, page.offset > 1 - Self.pictureEnd { transform.opacity = 0 }
+      if page.offset > 1 - end { transform.opacity = 0 }
       return transform
     }
   }
 
+  /// Pulls the scene down by a distance in points. The point that the user holds stays below the pointer.
+  func pull(by distance: Double, in size: Size) {
+    guard let grip else { return }
+    let (scale, window) = (max(0.4, 1 - 0.7 * distance / size.height), Self.window(size))
+    let corner = Point(grip.x * (1 - scale), grip.y * (1 - scale) + distance)
+    let frame = Rect(origin: corner, size: Size(window.width * scale, window.height * scale))
+    pulled = (frame, max(0.05, 1 - distance / size.height))
+  }
+
+  private static func window(_ size: Size) -> Rect { Rect(0, 0, size.width, size.height - Corner.height) }
+
+  /// Returns the frame of the card or the scene at a part of the growth.
+  private func edge(at share: Double, in window: Rect) -> Rect {
+    let (held, end) = pulled ?? (start, 0)
+    let isHeld = share >= end
+    let part = isHeld ? (share - end) / max(1 - end, 1e-9) : share / end
+    let (from, to) = isHeld ? (held, window) : (start, held)
+    func between(_ path: KeyPath<Rect, Double>) -> Double {
+      from[keyPath: path] + (to[keyPath: path] - from[keyPath: path]) * part
+    }
+    return Rect(between(\.x), between(\.y), between(\.width), between(\.height))
+  }
+
   /// Draws the card and the scene at a part of the growth. In the dark they have an edge, as a shadow is not visible there.
   func draw(_ page: ScenePage, at share: Double, into frame: inout DisplayList, _ context: PageContext) {
-    let window = Rect(0, 0, context.size.width, context.size.height - Corner.height)
-    let edge = Rect(
-      start.x * (1 - share), start.y * (1 - share), start.width + (window.width - start.width) * share,
-      start.height + (window.height - start.height) * share)
-    let radius = max(0, HomeLayout.radius * (1 - share / Self.pictureEnd))
+    let window = Self.window(context.size)
+    let edge = edge(at: share, in: window)
+    let radius = max(
+      0, HomeLayout.radius * (grip == nil ? 1 - share / Self.pictureEnd : min(1, 10 - 10 * share)))
     frame.add(.pushClip(window))
-    if share < Self.pictureEnd, let text {
+    if grip != nil || share < Self.pictureEnd, let picture = picture(of: page.pager, window.size, context) {
       frame.add(.shadow(edge, radius: HomeLayout.radius, shadow(at: share, isDark: context.theme.isDark)))
-      picture(of: page.pager, window.size, context, text).map {
-        frame.add(.image(.levels($0), from: nil, edge, radius: radius))
-      }
+      frame.add(.image(.levels(picture), from: nil, edge, radius: radius))
     }
     if share < Self.cardEnd, let picture = card.picture {
       var list = DrawList()
@@ -64,14 +89,13 @@ final class CardGrowth {
       offset: height / 6, blur: 8 + 8 * (height / 8).rounded(.up), color: Color(0, opacity: min(1, strength)))
   }
 
-  private func picture(of pager: Pager, _ size: Size, _ context: PageContext, _ text: TextSystem)
-    -> ImageLevels?
-  {
+  private func picture(of pager: Pager, _ size: Size, _ context: PageContext) -> ImageLevels? {
     if let scene, scene.theme == context.theme, scene.size == size { return scene.picture }
     pager.theme = context.theme
     pager.layout(size: size, scale: context.scale)
     var frame = DisplayList()
     pager.draw(into: &frame)
+    guard let text else { return nil }
     let bitmap = try? Canvas.picture(of: frame, scale: context.scale, text: text)
     let picture = bitmap.map { ImageLevels($0) }
     scene = picture.map { ($0, context.theme, size) }

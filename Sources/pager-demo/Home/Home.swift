@@ -24,6 +24,8 @@ final class Home: PagerDelegate {
   private var scrollBar = ScrollBar()
   /// The growth of the open scene, until the pages rest.
   private var growth: CardGrowth?
+  /// The place of the latest press.
+  private var grip = Point.zero
   private let text: any TextMeasurer
   private let timer: SceneTimer
 
@@ -157,12 +159,13 @@ final class Home: PagerDelegate {
     deck.focus(focusBefore)
   }
 
-  private func prepareReturn(of scene: ScenePage, to pager: Pager) {
+  private func prepareReturn(of scene: ScenePage, to pager: Pager, grip: Point? = nil) {
     let card = scene.card
     // The user may have switched scenes with keys meanwhile.
     deck.reveal(card, animated: false)
     if focusBefore != nil { focusBefore = card }
-    pager.transition = zoom(card)
+    // A scene in the user's hand goes on from there.
+    if pager.position == pager.position.rounded() { pager.transition = zoom(card, grip: grip) }
     if scene.staged.willOpen == nil {
       deck.director.show(scene.staged, on: card)
     } else {
@@ -176,11 +179,10 @@ final class Home: PagerDelegate {
     pager?.perform { [self] in
       guard let pager, let scene, pager.pageCount == 2,
         pager.motion.targetPage == 1 || !pager.motion.isMoving
-      else {
-        return
-      }
+      else { return }
       guard let distance else { return _ = pager.select(1) }
-      if pager.position == 1 { prepareReturn(of: scene, to: pager) }
+      if pager.position == 1 { prepareReturn(of: scene, to: pager, grip: grip) }
+      growth?.pull(by: distance, in: pager.size)
       pager.scroll(toPosition: 1 - distance / pager.size.height, animated: false)
     }
   }
@@ -192,14 +194,14 @@ final class Home: PagerDelegate {
     return staged
   }
 
-  private func zoom(_ card: CardPart) -> PageTransition {
-    let growth = CardGrowth(of: card, from: deck.frame(of: card), text: text as? TextSystem)
+  private func zoom(_ card: CardPart, grip: Point? = nil) -> PageTransition {
+    let growth = CardGrowth(of: card, from: deck.frame(of: card), grip: grip, text: text as? TextSystem)
     self.growth = growth
     return growth.transition
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {
-    guard case .settled = event else { return }
+    guard case .settled = event, pager.position == pager.position.rounded() else { return }
     removeScenes()
     growth = nil
   }
@@ -243,7 +245,9 @@ final class Home: PagerDelegate {
       pager?.select(pager?.motion.targetPage ?? 0, animated: false)
       return false
     case .pointer(let pointer) where scrolls(pointer): return true
-    case .pointer(let pointer) where pointer.action == .press: return comesTooEarly(pointer)
+    case .pointer(let pointer) where pointer.action == .press:
+      grip = pointer.location
+      return comesTooEarly(pointer)
     default: return false
     }
   }

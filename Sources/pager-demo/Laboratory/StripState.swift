@@ -25,8 +25,9 @@ nonisolated struct StripState: Equatable, Sendable {
   var pageIndicator: PageIndicator? {
     dots.map { kind in
       var indicator = PageIndicator(kind)
+      (indicator.color, indicator.trackColor) = (.white, Color.white.opacity(0.5))
       // Close to the edge, to avoid the text on a low page.
-      indicator.margin = 8
+      (indicator.groundColor, indicator.margin) = (Color(0, opacity: 0.4), 12)
       return indicator
     }
   }

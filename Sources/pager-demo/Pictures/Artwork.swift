@@ -62,14 +62,15 @@ nonisolated enum Artwork: Int, CaseIterable, Sendable {
     return Bitmap(width: size[0], height: size[1], pixels: pixels)
   }
 
-  /// A dark colour in the hue of the lower half of the picture, for shades behind words.
+  /// A colour in the hue of the lower half of the picture and darker than it, for shades behind words.
   var shade: Color {
     let preview = preview
     let pixels = preview.pixels.suffix(preview.pixels.count / 2)
     let sums = [16, 8, 0].map { shift in pixels.reduce(0) { $0 + Int($1 >> shift & 255) } }
     let most = max(1, sums.max() ?? 0)
+    let level = min(30, most / pixels.count / 3)
     // Squares, since a dark colour looks less saturated.
-    return Color(sums.reduce(0) { $0 << 8 | UInt32(36 * $1 * $1 / (most * most)) })
+    return Color(sums.reduce(0) { $0 << 8 | UInt32(level * $1 * $1 / (most * most)) })
   }
 
   private var files: gallery_picture {

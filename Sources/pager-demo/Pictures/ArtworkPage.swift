@@ -43,7 +43,7 @@ class ArtworkPage: Page {
     let top = size.height - foot - height
     // Dark behind all words, and gradual above them, so that no edge shows on a bright picture.
     let dark = shade.opacity(Self.strength(context.theme))
-    let start = max(0, top - min(192, size.height / 3))
+    let start = max(0, top - size.height / 2)
     list.fade(from: start, to: top.rounded(), dark, width: size.width)
     list.fill(Rect(0, top.rounded(), size.width, size.height - top.rounded()), dark)
     list.lines(title, at: Point(margin, top), style, .white, measurer: context.text)

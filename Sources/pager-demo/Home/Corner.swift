@@ -127,7 +127,6 @@ final class Corner: PartsPage {
 
   private func face(of item: Item) -> Face {
     let (previous, next) = (place?.previous ?? "", place?.next ?? "")
-    let ball = IconButtonPart.Icon.ball { [weak self] in self?.settings.reducesMotion != true }
     return switch item {
     case .home: ("Back to all scenes", "All scenes", "Esc", .grid, nil)
     case .previous: ("Previous scene: \(previous)", previous, "Ctrl+Page Up", .back, nil)
@@ -137,24 +136,16 @@ final class Corner: PartsPage {
     case .figures: ("Debug overlay", "Overlay", "D", .bars, showsFigures)
     case .theme: ("Dark or light", "Dark or light", "T", .halfDisc, nil)
     case .direction: ("Right to left", "Right to left", "R", .arrow, settings.isRightToLeft)
-    case .stillness: ("Reduced motion", "Reduced motion", "M", ball, settings.reducesMotion)
+    case .stillness: ("Reduced motion", "Reduced motion", "M", .motion, settings.reducesMotion)
     case .slowness: ("Slow motion, a fifth of the speed", "Slow motion", "S", .slowness, settings.isSlow)
     }
   }
 }
 
 extension IconButtonPart.Icon {
-  static let code = Self(stroking: Path(svg: "M5 5L1 9l4 4M10.5 4l-3 10M13 5l4 4-4 4"), width: 1.5)
-  static let arrow = Self(stroking: Path(svg: "M3 9h12M11 5l4 4-4 4"), width: 1.5)
+  static let code = Self(stroking: Path(svg: "M5 5L1 9l4 4M10.5 4l-3 10M13 5l4 4-4 4"), width: 1.75)
+  static let arrow = Self(stroking: Path(svg: "M3 9h12M11 5l4 4-4 4"), width: 1.75)
+  static let motion = Self(
+    stroking: Path(svg: "M3 6h3M1 9h5M3 12h3M17 9a4 4 0 1 1-8 0a4 4 0 1 1 8 0"), width: 1.5)
   static let slowness = word("0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
-
-  /// A ball, with lines behind it while it moves.
-  static func ball(isMoving: @escaping @MainActor @Sendable () -> Bool) -> Self {
-    let lines = Self(stroking: Path(svg: "M3 6h3M1 9h5M3 12h3"), width: 1.5)
-    return Self { list, origin, color, context in
-      let x = origin.x + (isMoving() ? 8 : 5)
-      list.add(.ring(Rect(x, origin.y + 5, 8, 8), radius: 4, lineWidth: 1.5, color))
-      if isMoving() { lines.draw(&list, origin, color, context) }
-    }
-  }
 }

@@ -48,14 +48,12 @@ final class CataloguePage: ListPage, NumberedPage {
     // Numbers of up to four digits have the same width, so that titles end at the same line.
     let end = max(labelWidth, context.text.width(of: "1,000", style: number)).rounded(.up) + 12
     let room = isNarrow ? width : max(0, width - 56 - end)
-    let style = TextStyle(15, lineHeight: 22)
-    for (text, style, y, color) in [
-      (book.title, style, 11.0, theme.text),
-      ("\(book.author) · \(book.year)", .caption, 33, theme.secondaryText),
-    ] {
+    func write(_ text: String, _ y: Double, _ style: TextStyle, _ color: Color) {
       let line = context.text.truncated(text, to: room, style: style)
       list.write(line, at: Point(left, y), style, color, context)
     }
+    write(book.title, 11, TextStyle(15, lineHeight: 22), theme.text)
+    write("\(book.author) · \(book.year)", 33, .caption, theme.secondaryText)
     return list
   }
 
@@ -73,8 +71,7 @@ final class CataloguePage: ListPage, NumberedPage {
     func number(below limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
     func pick(_ words: [String]) -> String { words[number(below: words.count)] }
     let title = "\(pick(Self.adjectives)) \(pick(Self.nouns)) \(pick(Self.endings))"
-    let (author, year) = (pick(Self.authors), String(1900 + number(below: 124)))
-    return (title, author, year, number(below: 12))
+    return (title, pick(Self.authors), String(1900 + number(below: 124)), number(below: 12))
   }
 
   private static let adjectives = words(

@@ -31,7 +31,7 @@ struct HomeCard: Hashable {
       parts: [.photos]),
     HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 167),
     HomeCard(
-      scene: .news, line: "In English and Chinese", source: "News", lines: 596,
+      scene: .news, line: "In English and Chinese", source: "News", lines: 597,
       parts: [.stripChinese, .lists, .slow]),
     HomeCard(
       scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 241, pose: 0.4
@@ -41,7 +41,7 @@ struct HomeCard: Hashable {
     HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 616),
     HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 303),
     HomeCard(
-      scene: .strip, line: "Every setting to try", source: "Laboratory", lines: 500, parts: [.stripVertical]),
+      scene: .strip, line: "Every setting to try", source: "Laboratory", lines: 501, parts: [.stripVertical]),
     HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 434),
     HomeCard(
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 390,

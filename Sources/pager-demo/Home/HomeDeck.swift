@@ -164,8 +164,7 @@ private final class CardsPage: PartsPage {
 
   init(_ cards: [CardPart]) {
     super.init([FlowPart(cards, spacing: HomeLayout.gap, lineSpacing: HomeLayout.gap)])
-    title = "Scenes"
-    (maximumWidth, focusesPressedParts) = (.infinity, false)
+    (title, maximumWidth, focusesPressedParts) = ("Scenes", .infinity, false)
   }
 
   override func draw(in context: PageContext) -> DrawList { DrawList() }

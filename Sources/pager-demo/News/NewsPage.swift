@@ -242,7 +242,8 @@ private final class StoryPart: Part {
     for words in layout.words {
       list.lines(
         words.lines, at: Point(frame.x, frame.y + words.top), words.style,
-        words.isSecondary || state.isHovered ? theme.secondaryText : theme.text, measurer: context.text)
+        words.isSecondary ? theme.secondaryText : state.isHovered ? theme.accent : theme.text,
+        measurer: context.text)
     }
   }
 }

@@ -101,7 +101,7 @@ final class StoryReel: PageSource, PagerDelegate {
 private let stories: [(artwork: Artwork, title: String, line: String)] = [
   (.leaf, "After the rain", "Forty drops, counted before breakfast."),
   (.canyon, "One hour of sun", "At noon it finds the floor, and stays until one."),
-  (.arches, "White town", "Steps for cats, and a bell that is always late."),
+  (.balloons, "Lift-off", "Nobody steers. That is what they come for."),
   (.forest, "Fog, until nine", "Then the ridge comes out, tree by tree."),
   (.city, "Lamp hours", "The city, from the roof of the parking garage."),
 ]

@@ -23,7 +23,7 @@ nonisolated enum RetentionChoice: String, CaseIterable {
     case .collection:
       Facts(
         name: "Collection", retention: .collection, pageCount: 20, idea: "Pages are reused like cells",
-        keeps: "Keeps the settled page and two on each side. Those farther away wait in a pool and come "
+        keeps: "Keeps the settled page and up to two on each side. Others wait in a pool and come "
           + "back as other pages.")
     case .cachedWindow:
       Facts(

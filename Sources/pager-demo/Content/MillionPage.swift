@@ -103,11 +103,12 @@ final class MillionPage: Page {
     let dots = dots(groups[...], radius: radius * min(frame.width / whole.width, frame.height / whole.height))
     let bounds = bounds(of: dots)
     for dot in dots {
-      let (x, y) = (dot.center.x + frame.midX - bounds.midX, dot.center.y + frame.midY - bounds.midY)
-      let (place, radius) = (Rect(x - dot.radius, y - dot.radius, 2 * dot.radius, 2 * dot.radius), dot.radius)
+      let place = dot.center + Point(frame.midX - bounds.midX, frame.midY - bounds.midY)
+      // A rounded rectangle would have whole pixels, and small ones would be oval.
+      let circle = Path(svg: "M-1 0a1 1 0 1 0 2 0a1 1 0 1 0-2 0", scale: dot.radius)
       let color = theme.mark(hue: dot.hue)
-      list.roundedRect(place, radius: radius, dot.hasParts ? color.opacity(0.3) : color)
-      if dot.hasParts { list.add(.ring(place, radius: radius, lineWidth: 2, color)) }
+      list.add(.path(circle, at: place, dot.hasParts ? color.opacity(0.3) : color))
+      if dot.hasParts { list.add(.stroke(circle, lineWidth: 2, at: place, color)) }
     }
   }
 

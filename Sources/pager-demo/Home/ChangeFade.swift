@@ -35,8 +35,7 @@ enum ChangeFade {
         place(rest, 1 - share * share * (3 - 2 * share))
         // Other words would mix with the earlier ones, so they come out of the ground.
         if share < 0.5 { place(words, 1) }
-        let ground = context.theme.surface.opacity(1 - abs(2 * share - 1))
-        if !words.isEmpty { frame.add(.fill(words, ground)) }
+        if !words.isEmpty { frame.add(.fill(words, context.theme.surface.opacity(1 - abs(2 * share - 1)))) }
         pager?.setNeedsFrame(at: context.time + 1 / 120)
       })
   }

@@ -37,17 +37,17 @@ struct HomeCard: Hashable {
       scene: .transitions, line: "Thirteen ways to change pages", source: "Transitions", lines: 241, pose: 0.4
     ),
     HomeCard(
-      scene: .dashboard, line: "Uptime, chart, spectrum", source: "Living/DashboardPages.swift", lines: 360),
-    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 616),
+      scene: .dashboard, line: "Uptime, chart, spectrum", source: "Living/DashboardPages.swift", lines: 359),
+    HomeCard(scene: .calendar, line: "Endless months", source: "Position", lines: 615),
     HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 303),
     HomeCard(
       scene: .strip, line: "Every setting to try", source: "Laboratory", lines: 501, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 434),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 436),
     HomeCard(
       scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 390,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
-      scene: .million, line: "Only the ones you see exist", source: "Content/MillionPage.swift", lines: 158,
+      scene: .million, line: "Only the ones you see exist", source: "Content/MillionPage.swift", lines: 159,
       parts: [.colors, .swatches]),
   ]
 

@@ -55,8 +55,7 @@ final class LoadPage: Page {
   /// Draws percentages on the left, and times below.
   private func drawAxes(_ plot: Rect, _ list: inout DrawList, _ context: PageContext) {
     let color = context.theme.secondaryText
-    let hasQuarters = plot.height >= 120
-    for quarter in stride(from: 0, through: 4, by: hasQuarters ? 1 : 2) {
+    for quarter in stride(from: 0, through: 4, by: plot.height >= 120 ? 1 : 2) {
       let y = (plot.maxY - plot.height * Double(quarter) / 4).rounded()
       list.fill(Rect(plot.x, y, plot.width, 1), context.theme.hairline)
       let figure = Rect(plot.x - Self.gutter.width, y - 8, Self.gutter.width - 8, 16)

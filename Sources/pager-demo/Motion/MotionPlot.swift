@@ -24,17 +24,19 @@ struct MotionPlot {
     guard plot.width > 0 else { return }
     list.write(
       "Page", at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText, context)
-    axis(&list)
     let hasMoved = trace.entries.contains { $0.position != trace.entries.first?.position }
     let runs = hasMoved ? trace.runs : [run(of: spring)]
-    let (positions, newest) = (runs.joined().map(\.position), runs.last?.last?.place ?? 0)
+    let (first, newest) = (runs.first?.first?.place ?? 0, runs.last?.last?.place ?? 0)
+    let span = (newest - first).clamped(0.8, MotionTrace.length)
+    axis(span, &list)
     // At least one whole page, with a margin.
+    let positions = runs.joined().map(\.position)
     let low = ((positions.min() ?? 0) + 1e-3).rounded(.down) - 0.3
     let high = max(low + 1.6, ((positions.max() ?? 0) - 1e-3).rounded(.up) + 0.3)
     grid(low, high, &list)
     func point(_ entry: MotionTrace.Entry) -> Point {
       Point(
-        plot.maxX - (newest - entry.place) / MotionTrace.length * plot.width,
+        plot.x + (entry.place - max(first, newest - span)) / span * plot.width,
         plot.maxY - (entry.position - low) / (high - low) * plot.height)
     }
     let points = runs.joined().map(point)
@@ -100,11 +102,11 @@ struct MotionPlot {
     if let area { names.append((text, area, color)) }
   }
 
-  private func axis(_ list: inout DrawList) {
+  private func axis(_ span: Double, _ list: inout DrawList) {
     let (row, color) = (Rect(plot.x, plot.maxY + 8, plot.width, 14), context.theme.secondaryText)
     list.line("0", in: row, Self.figure, color, context)
     list.line("Time", in: row, Self.figure, color, context, isCentred: true)
-    list.line(decimal(MotionTrace.length, 1) + " s", in: row, Self.figure, color, context, isTrailing: true)
+    list.line(decimal(span, 1) + " s", in: row, Self.figure, color, context, isTrailing: true)
   }
 
   private func grid(_ low: Double, _ high: Double, _ list: inout DrawList) {

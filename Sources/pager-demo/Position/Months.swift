@@ -108,8 +108,7 @@ struct Month: Hashable {
     let offsets = [0, 3, 2, 5, 0, 3, 5, 1, 4, 6, 2, 4]
     let year = month < 3 ? year - 1 : year
     func part(_ divisor: Int) -> Int { Int((Double(year) / Double(divisor)).rounded(.down)) }
-    let sunday = (year + part(4) - part(100) + part(400) + offsets[month - 1] + 1) % 7
-    return (sunday + 13) % 7
+    return ((year + part(4) - part(100) + part(400) + offsets[month - 1] + 1) % 7 + 13) % 7
   }
 
   var weekCount: Int { (firstWeekday + dayCount + 6) / 7 }

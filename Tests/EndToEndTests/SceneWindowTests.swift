@@ -27,9 +27,9 @@ final class SceneWindowTests {
 
   @Test func `a click on a pill changes the strip at once, and a click on a title selects`() throws {
     // The colours of a point on two pages.
-    let (sand, sky) = (Color(0xC9AEA3), Color(0x9C8BAF))
+    let (dusk, sky) = (Color(0x826078), Color(0x9C8BAF))
     try start("strip")
-    try screen.wait(for: sand, at: 10, 100)
+    try screen.wait(for: dusk, at: 10, 100)
     // The underline of the first title, and the pill that replaces it.
     try screen.wait(for: Theme.light.accent, at: 62, 54)
     try screen.hand("mousemove 392 698 click 1")

@@ -182,4 +182,18 @@ private final class WideRows: PixelSurface {
     compositor.copy(9, x: 0, y: 0, to: all, color: 0xFFFF_FFFF, blends: false)
     #expect(try Bitmap(surface.grid()).pixels == [0xFF00_0000, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000])
   }
+
+  /// A thread writes to new memory while the frame is resolved.
+  @Test func `what is painted on large new memory stays`() throws {
+    let surface = try MemorySurface(width: 1024, height: 600)
+    let compositor = Compositor(surface)
+    _ = try compositor.begin()
+    compositor.fill(PixelRect(left: 0, top: 599, right: 1024, bottom: 600), 0xFF12_3456, blends: false)
+    // Enough work for the thread to reach the last row, if it is still at work.
+    for _ in 0..<200 {
+      compositor.fill(PixelRect(left: 0, top: 0, right: 1024, bottom: 300), 0x8000_0000, blends: true)
+    }
+    let row = UnsafeBufferPointer(start: surface.grid().place(0, 599), count: 1024)
+    #expect(row.allSatisfy { $0 == 0xFF12_3456 })
+  }
 }

@@ -7,7 +7,7 @@ final class Compositor: PaintTarget {
   private let surface: any PixelSurface
   private var memory: PixelGrid?
   /// Whether the thread fills new memory, which takes long the first time, while the frame is resolved.
-  private var isFilled = false
+  private var isFilling = false
   private var textures: [PixelImage?] = []
   /// The sampled images by their slots.
   private var images: [Int: SampledImage.Reference] = [:]
@@ -22,6 +22,7 @@ final class Compositor: PaintTarget {
 
   init(_ surface: any PixelSurface) { self.surface = surface }
 
+  // The memory may end with this.
   isolated deinit { _ = grid }
 
   var keepsPixels: Bool { true }
@@ -33,7 +34,7 @@ final class Compositor: PaintTarget {
     // A frame of another size is painted as a whole.
     if new.bounds != old, new.bounds.area >= Compositor.largeMemory, let thread {
       thread.begin(.fill(on: new, rect: new.bounds, color: 0, blends: false))
-      isFilled = true
+      isFilling = true
     }
     return new.bounds
   }
@@ -45,10 +46,10 @@ final class Compositor: PaintTarget {
     return grid
   }
 
-  /// The pixels to paint on.
+  /// The pixels to paint on, after the thread has filled them.
   private var grid: PixelGrid? {
-    if isFilled { thread?.finish() }
-    isFilled = false
+    if isFilling { thread?.finish() }
+    isFilling = false
     return memory
   }
 

@@ -14,7 +14,7 @@ final class CardGrowth {
   private let start: Rect
   /// The text system, or `nil` if the measurer cannot draw text. Then there are no pictures.
   private let text: TextSystem?
-  /// The point at which the user holds the scene, in points on home; `nil` if nobody pulls it.
+  /// The point of home at which the user holds the scene, in points; `nil` unless it is pulled.
   private let grip: Point?
   /// The frame to which the user has pulled the scene, and its part of the growth.
   private var pulled: (frame: Rect, share: Double)?

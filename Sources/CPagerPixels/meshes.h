@@ -133,8 +133,9 @@ INLINE int is_between(const pager_plane *plane, const pager_span *span, uint32_t
 /// Returns whether a span is inside of the texture.
 INLINE int is_span_inside(const pager_polygon_job *job, const pager_span *span, pager_places places) {
   if (places == PAGER_LINEAR) {
-    return is_between(&job->column, span, job->last_column, offset_of(0, job->samples_across, job->spacing_across)) &&
-           is_between(&job->line, span, job->last_row, offset_of(0, job->samples_down, job->spacing_down));
+    const uint32_t one = 1 << PAGER_PLACE_BITS;
+    return is_between(&job->column, span, job->last_column, (job->samples_across > 1) * one) &&
+           is_between(&job->line, span, job->last_row, (job->samples_down > 1) * one);
   }
   // Places between two that are inside are so, too.
   const double left = span->left - job->origin, count = (span->right - span->left - 1) | 7;
@@ -173,7 +174,21 @@ INLINE void draw_span(
   }
   linear across = linear_of(&level);
   across.values = across.lanes + level.start;
-  texture_places places = {none, none, strip, strip ? span->left - strip->left : 0};
+  const words columns = {0, 1, 2, 3, 4, 5, 6, 7};
+  texture_places places = {
+      none,
+      none,
+      (columns + (uint32_t)(span->left - job->rest_column)) << PAGER_PLACE_BITS,
+      repeat((uint32_t)(span->row - job->rest_row) << PAGER_PLACE_BITS),
+      repeat(job->spread_across),
+      repeat(job->spread_down),
+      strip,
+      strip ? span->left - strip->left : 0,
+  };
+  if (kind.places == PAGER_LEVEL) {
+    const floats steps = EIGHT((float)(int32_t)level.across);
+    places.spread_across = spreads_of(steps, job->spread_across, job->samples_across);
+  }
 #define BEGIN(ramp, plane) ramp.values = ramp.lanes + start_of(&plane, span)
   EACH_RAMP(at, job, BEGIN)
 #undef BEGIN
@@ -187,6 +202,7 @@ INLINE void draw_span(
       across.values += across.step;
     } else if (kind.has_texture && kind.places == PAGER_UPRIGHT) {
       const floats down = load_floats(strip->starts + places.x) + load_floats(strip->steps + places.x) * row;
+      places.spread_down = load(strip->spreads + places.x);
       places.down = places_of(down, job->last_row, is_inside);
     } else if (kind.has_texture) {
       const floats r = 1 / (x * (float)job->quotients[2].across + starts[2]);
@@ -194,6 +210,10 @@ INLINE void draw_span(
       const floats down = (x * (float)job->quotients[1].across + starts[1]) * r;
       places.across = places_of(across, job->last_column, is_inside);
       places.down = places_of(down, job->last_row, is_inside);
+      const floats steps_across = steps_of(job->quotients, job->quotients + 2, across, r);
+      const floats steps_down = steps_of(job->quotients + 1, job->quotients + 2, down, r);
+      places.spread_across = spreads_of(steps_across, job->spread_across, job->samples_across);
+      places.spread_down = spreads_of(steps_down, job->spread_down, job->samples_down);
       x += 8;
     }
     if (kind.has_texture && kind.places <= PAGER_PROJECTED) {
@@ -201,6 +221,7 @@ INLINE void draw_span(
     }
     if (kind.has_texture) texture = texture_means(job, places, kind.places, is_inside);
     places.x += 8;
+    places.rest_across += repeat(8 << PAGER_PLACE_BITS);
     words under = kind.blends ? load_up_to(target, rest) : none;
     const words pixels =
         kind.is_even ? even_pixels(&even, texture, kind, under) : polygon_pixels(&at, texture, kind, under);

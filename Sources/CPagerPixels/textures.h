@@ -43,11 +43,6 @@ INLINE around around_places(words places, uint32_t last, int is_inside) {
   return (around){index, twice(share)};
 }
 
-/// Returns the distance of a sample from the place of its pixel.
-INLINE uint32_t offset_of(int sample, int samples, uint32_t spacing) {
-  return (uint32_t)(2 * sample - samples + 1) * (spacing / 2);
-}
-
 INLINE double value_at(const pager_slope *slope, double x, double y) {
   return slope->start + y * slope->down + x * slope->across;
 }
@@ -56,20 +51,17 @@ INLINE double value_at(const pager_slope *slope, double x, double y) {
 INLINE int is_pixel_inside(const pager_polygon_job *job, double x, double y) {
   const double one = 1 << PAGER_PLACE_BITS, w = value_at(job->quotients + 2, x, y);
   const double across = value_at(job->quotients, x, y), down = value_at(job->quotients + 1, x, y);
-  const double wide = -(int32_t)offset_of(0, job->samples_across, job->spacing_across) + one / 8;
-  const double high = -(int32_t)offset_of(0, job->samples_down, job->spacing_down) + one / 8;
+  const double wide = (job->samples_across > 1) * one + one / 8, high = (job->samples_down > 1) * one + one / 8;
   return w > 0 && across >= wide * w && across <= ((job->last_column + 1) * one - wide) * w && down >= high * w &&
          down <= ((job->last_row + 1) * one - high) * w;
 }
 
-/// Converts numbers to places. Those that are not inside are moved to the edge.
+/// Converts numbers to places. Two pixels outside, only the edge is seen.
 INLINE words places_of(floats numbers, uint32_t last, int is_inside) {
   if (!is_inside) {
-    const floats zero = EIGHT(0), end = EIGHT((float)((last + 1) << PAGER_PLACE_BITS));
-    // Also 0 for NaN.
-    numbers = (floats)((integers)numbers & (numbers > zero));
-    const integers is_less = numbers < end;
-    numbers = (floats)(((integers)numbers & is_less) | ((integers)end & ~is_less));
+    const float one = 1 << PAGER_PLACE_BITS;
+    const floats start = EIGHT(-2 * one), end = EIGHT(one * (float)(last + 3));
+    numbers = __builtin_elementwise_min(__builtin_elementwise_max(numbers, start), end);
   }
   return (words)__builtin_convertvector(numbers, integers);
 }
@@ -79,9 +71,75 @@ INLINE double limited(double number, double low, double high) {
   return number > low ? number < high ? number : high : low;
 }
 
+INLINE double size_of(double number) { return number < 0 ? -number : number; }
+
 INLINE ptrdiff_t floor_of(double number) {
   const ptrdiff_t whole = (ptrdiff_t)number;
   return whole - (number < (double)whole);
+}
+
+// MARK: - Samples
+
+INLINE floats sizes_of(floats numbers) { return (floats)((integers)numbers & (integers)repeat(0x7FFFFFFF)); }
+
+/// Returns the distances of the outer samples from the places of pixels, whose mean is about that over a pixel's width.
+/// `steps` are the distances of pixels.
+INLINE words spreads_of(floats steps, uint32_t least, int samples) {
+  const floats one = EIGHT(1 << PAGER_PLACE_BITS), sizes = sizes_of(steps);
+  const floats width = __builtin_elementwise_max(__builtin_elementwise_min(sizes, 3 * one), one);
+  const floats two = __builtin_elementwise_min(4 * (width - one), 2 * width - one) * (1.0f / 6);
+  const words spreads = (words)__builtin_convertvector(samples < 3 ? two : width * (1.0f / 3), integers);
+  return __builtin_elementwise_max(spreads, repeat(least));
+}
+
+/// Returns the distances of pixels in a texture, with perspective. `r` is the reciprocal of the weight.
+INLINE floats steps_of(const pager_slope *slope, const pager_slope *weight, floats place, floats r) {
+  const floats across = (float)slope->across - place * (float)weight->across;
+  const floats down = (float)slope->down - place * (float)weight->down;
+  return __builtin_elementwise_sqrt(across * across + down * down) * r;
+}
+
+/// Returns the distances of outer samples if pixels have moved from their places at rest.
+///
+/// Text that moves by parts of a pixel would be sharp and soft in turn. Where it has moved by half of one or more, samples
+/// are so far apart that it is as soft in each place.
+INLINE words softened(words spreads, words places, words rest, uint32_t softness) {
+  if (!softness) return spreads;
+  const words moved = (words)__builtin_elementwise_abs((integers)(places - rest));
+  const words soft = __builtin_elementwise_min((moved >> 1) + (moved >> 3), repeat(softness));
+  return __builtin_elementwise_max(spreads, soft);
+}
+
+/// Pixels of a texture that one of the target shows along an axis: four from `first` on, some without a share.
+typedef struct {
+  ptrdiff_t first;
+  uint32_t shares[4];
+} taps;
+
+INLINE words repeat_place(double place) { return repeat((uint32_t)(int64_t)(place * (1 << PAGER_PLACE_BITS))); }
+
+/// Returns the pixels for samples around a place, in pixels, whose distance is `step`. The sum of their shares is `all`.
+INLINE taps taps_at(
+    double place, double rest, double step, uint32_t least, uint32_t softness, int samples, uint32_t all) {
+  const floats steps = EIGHT((float)(step * (1 << PAGER_PLACE_BITS)));
+  const words spread = softened(spreads_of(steps, least, samples), repeat_place(place), repeat_place(rest), softness);
+  const double outer = samples > 1 ? (double)spread[0] / (1 << PAGER_PLACE_BITS) : 0;
+  taps at = {floor_of(place - outer), {0}};
+  double shares[5] = {0}, sum = 0;
+  for (int sample = 0; sample < samples; sample++) {
+    const double inside = place - outer + (samples > 1 ? 2 * outer * sample / (samples - 1) : 0) - (double)at.first;
+    const int index = (int)inside;
+    shares[index] += 1 - (inside - index);
+    shares[index + 1] += inside - index;
+  }
+  uint32_t done = 0;
+  for (int tap = 0; tap < 4; tap++) {
+    sum += shares[tap];
+    const uint32_t end = tap < 3 ? (uint32_t)(sum / samples * all + 0.5) : all;
+    at.shares[tap] = end - done;
+    done = end;
+  }
+  return at;
 }
 
 /// The number of rows after which a pixel of a texture is read from memory in advance.
@@ -106,33 +164,26 @@ INLINE void blend_rows(
 /// Writes the line of a level texture that a row of the target shows: the weighted mean of up to four of its rows.
 INLINE void blend_line(const pager_polygon_job *job, const pager_span *span) {
   const double y = span->row, unit = 1.0 / (1 << PAGER_PLACE_BITS), r = unit / value_at(job->quotients + 2, 0, y);
-  const double spacing = job->spacing_down * unit, height = job->last_row + 2, width = job->last_column + 2;
-  const int samples = job->samples_down;
-  // Two pixels outside, only the edge is seen.
-  double place = limited(value_at(job->quotients + 1, 0, y) * r, -2, height + 1) - spacing * (samples - 1) / 2;
-  const ptrdiff_t first = floor_of(place);
-  // Four rows, and one without a share if a sum of places was rounded up.
-  uint32_t shares[5] = {0};
-  for (int sample = 0; sample < samples; sample++, place += spacing) {
-    const ptrdiff_t index = floor_of(place);
-    const uint32_t share = share_of(sample, samples), part = (uint32_t)((place - (double)index) * share + 0.5);
-    shares[index - first] += share - part;
-    shares[index - first + 1] += part;
-  }
+  const double height = job->last_row + 2, width = job->last_column + 2;
+  const double place = value_at(job->quotients + 1, 0, y) * r;
+  const double step = job->quotients[1].down * r - place * job->quotients[2].down * r / unit;
+  // Four pixels outside, only the edge is seen.
+  const double inside = limited(place, -4, height + 3), rest = y - job->rest_row;
+  const taps at = taps_at(inside, rest, step, job->spread_down, job->softness_down, job->samples_down, 256);
   const uint32_t *rows[4];
   for (int row = 0; row < 4; row++) {
-    rows[row] = job->texture + (ptrdiff_t)limited((double)(first + row), 0, height - 1) * job->stride;
+    rows[row] = job->texture + (ptrdiff_t)limited((double)(at.first + row), 0, height - 1) * job->stride;
   }
   const double one = value_at(job->quotients, span->left - job->origin, y) * r;
   const double other = value_at(job->quotients, span->right - job->origin, y) * r;
   // Also a pixel at the edge, if the span is beyond.
-  const double margin = 2 + job->spacing_across * unit;
+  const double margin = 3;
   const ptrdiff_t left = (ptrdiff_t)limited((one < other ? one : other) - margin, 0, width - 1);
   const ptrdiff_t right = (ptrdiff_t)limited((one < other ? other : one) + margin, 1, width);
-  if (shares[2] | shares[3]) {
-    blend_rows(rows, shares, 4, job->stride, job->texture_row, left, right);
+  if (at.shares[2] | at.shares[3]) {
+    blend_rows(rows, at.shares, 4, job->stride, job->texture_row, left, right);
   } else {
-    blend_rows(rows, shares, 2, job->stride, job->texture_row, left, right);
+    blend_rows(rows, at.shares, 2, job->stride, job->texture_row, left, right);
   }
 }
 
@@ -148,34 +199,26 @@ typedef struct {
   /// The row of the texture at row 0 of the target, and its change from row to row, for each column.
   float starts[PAGER_STRIP_COLUMNS + 8];
   float steps[PAGER_STRIP_COLUMNS + 8];
+  uint32_t spreads[PAGER_STRIP_COLUMNS + 8];
   /// The first row of the texture that has not been read, and the latest ones before it.
   int32_t next;
   uint32_t rows[PAGER_STRIP_ROWS][PAGER_STRIP_COLUMNS + 8];
 } strip;
 
-/// Sets the pixels of a row that a column shows at a place.
-INLINE void weigh(const pager_polygon_job *job, strip *at, int32_t x, double place) {
-  const double unit = 1.0 / (1 << PAGER_PLACE_BITS), spacing = job->spacing_across * unit, last = job->last_column + 1;
-  const int samples = job->samples_across;
-  const double start = limited(place * unit, -4, last + 4) - spacing * (samples - 1) / 2;
-  const int32_t first = (int32_t)limited((double)floor_of(start), 0, last - 3);
-  double shares[5] = {0};
-  for (int sample = 0; sample < samples; sample++) {
-    const double inside = limited(start + spacing * sample, 0, last) - first;
-    const int32_t index = (int32_t)inside;
-    shares[index] += 1 - (inside - index);
-    shares[index + 1] += inside - index;
-  }
-  double sum = 0;
-  uint32_t weights = 0, done = 0;
+/// Sets the pixels of a row that a column shows.
+INLINE void weigh(const pager_polygon_job *job, strip *at, int32_t x, double column, double r) {
+  const double last = job->last_column + 1, unit = 1.0 / (1 << PAGER_PLACE_BITS);
+  const double place = value_at(job->quotients, column, 0) * r * unit;
+  const double step = job->quotients[0].across * r * unit - place * job->quotients[2].across * r;
+  const double rest = column + job->origin - job->rest_column;
+  const double inside = limited(place, -4, last + 4);
+  const taps four = taps_at(inside, rest, step, job->spread_across, job->softness_across, job->samples_across, 255);
+  at->first[x] = (int32_t)limited((double)four.first, 0, last - 3);
+  at->weights[x] = 0;
   for (int tap = 0; tap < 4; tap++) {
-    sum += shares[tap];
-    const uint32_t end = tap < 3 ? (uint32_t)(sum * 255 / samples + 0.5) : 255;
-    weights |= (end - done) << (8 * tap);
-    done = end;
+    const int32_t index = (int32_t)limited((double)(four.first + tap), 0, last) - at->first[x];
+    at->weights[x] += four.shares[tap] << (8 * index);
   }
-  at->first[x] = first;
-  at->weights[x] = weights;
 }
 
 INLINE void prepare_strip(const pager_polygon_job *job, strip *at) {
@@ -184,7 +227,8 @@ INLINE void prepare_strip(const pager_polygon_job *job, strip *at) {
     const double r = 1 / value_at(job->quotients + 2, column, 0);
     at->starts[x] = (float)(value_at(job->quotients + 1, column, 0) * r);
     at->steps[x] = (float)(job->quotients[1].down * r);
-    if (x < PAGER_STRIP_COLUMNS) weigh(job, at, x, value_at(job->quotients, column, 0) * r);
+    at->spreads[x] = spreads_of((floats)EIGHT(at->steps[x]), job->spread_down, job->samples_down)[0];
+    if (x < PAGER_STRIP_COLUMNS) weigh(job, at, x, column, r);
   }
 }
 
@@ -235,7 +279,7 @@ INLINE void read_strip(const pager_polygon_job *job, strip *at, int32_t row) {
   const float one = at->starts[0] + at->steps[0] * (float)row;
   const float other = at->starts[at->count - 1] + at->steps[at->count - 1] * (float)row;
   // Places in between may be rounded beyond the outer ones.
-  const float margin = (float)(job->samples_down * (int32_t)job->spacing_down / 2 + (1 << 9));
+  const float margin = (float)((job->samples_down > 1) * (1 << PAGER_PLACE_BITS) + (1 << 9));
   const double low = (one < other ? one : other) - margin, high = (one < other ? other : one) + margin;
   const double end = job->last_row << PAGER_PLACE_BITS;
   const int32_t first = (int32_t)limited(low, 0, end) >> PAGER_PLACE_BITS;
@@ -274,6 +318,12 @@ INLINE neighbors pixels_of_rows(const strip *at, ptrdiff_t x, words rows) {
 typedef struct {
   words across;
   words down;
+  /// The places at rest.
+  words rest_across;
+  words rest_down;
+  /// The distances of the outer samples from them.
+  words spread_across;
+  words spread_down;
   const strip *strip;
   /// The first of the pixels in the strip.
   ptrdiff_t x;
@@ -305,18 +355,26 @@ INLINE sums texture_levels(const pager_polygon_job *job, texture_places at, page
   };
 }
 
+/// Returns the places of one of the samples.
+INLINE words sample_places(words places, words spread, int sample, int samples) {
+  return samples == 1 || 2 * sample + 1 == samples ? places : sample == 0 ? places - spread : places + spread;
+}
+
 /// Returns the texture at eight places: means of samples around them.
 INLINE sums texture_means(const pager_polygon_job *job, texture_places at, pager_places places, int is_inside) {
   const int columns = places == PAGER_UPRIGHT ? 1 : job->samples_across;
   const int rows = places == PAGER_LEVEL ? 1 : job->samples_down;
   if (columns * rows == 1) return texture_levels(job, at, places, is_inside);
+  const int is_diagonal = places <= PAGER_PROJECTED && job->is_diagonal, count = is_diagonal ? 2 : columns * rows;
+  const words across = softened(at.spread_across, at.across, at.rest_across, job->softness_across);
+  const words down = softened(at.spread_down, at.down, at.rest_down, job->softness_down);
   sums sum = halves();
-  for (int sample = 0; sample < columns * rows; sample++) {
+  for (int sample = 0; sample < count; sample++) {
     texture_places one = at;
-    one.across += offset_of(sample % columns, columns, job->spacing_across);
-    one.down += offset_of(sample / columns, rows, job->spacing_down);
+    one.across = sample_places(at.across, across, sample % columns, columns);
+    one.down = sample_places(at.down, down, is_diagonal ? sample : sample / columns, rows);
     const sums texture = texture_levels(job, one, places, is_inside);
-    const levels share = repeat_level(share_of(sample, columns * rows));
+    const levels share = repeat_level(share_of(sample, count));
     sum = plus(sum, (sums){texture.red_blue * share, texture.alpha_green * share});
   }
   return (sums){sum.red_blue >> 8, sum.alpha_green >> 8};

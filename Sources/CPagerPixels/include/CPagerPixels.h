@@ -96,11 +96,21 @@ typedef struct {
   /// Column, line and weight, in the same units. Columns of the target are counted from `origin`.
   pager_slope quotients[3];
   int32_t origin;
-  /// The number of samples of a pixel along both axes, 1...3 each, around its place, and their distances in the same units.
+  /// The number of samples of a pixel along both axes, 1...3 each, around its place.
   int32_t samples_across;
   int32_t samples_down;
-  uint32_t spacing_across;
-  uint32_t spacing_down;
+  /// Whether two samples on the diagonal stand for two along both axes.
+  int32_t is_diagonal;
+  /// The distances of the outer samples from the place of a pixel, with `PAGER_PLACE_BITS` fraction bits: the least ones
+  /// in level and upright textures, where each pixel has its own.
+  uint32_t spread_across;
+  uint32_t spread_down;
+  /// The least ones if a pixel has moved by half of one or more from its place at rest; and the place of the texture's
+  /// first pixel at rest. With a third of a pixel, those on pixels of the texture are as soft as those between.
+  uint32_t softness_across;
+  uint32_t softness_down;
+  int32_t rest_column;
+  int32_t rest_row;
   /// Memory for a row of a level texture, and `PAGER_ROW_MARGIN` pixels.
   uint32_t *texture_row;
   /// The number of columns of an upright texture that are drawn together, a power of 2.

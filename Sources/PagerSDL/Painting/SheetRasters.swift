@@ -90,12 +90,10 @@ extension SheetRaster {
     switch sheet.look {
     case .flat(let projection, let opacity, let shade):
       let look = SheetLook(opacity: UInt8(opacity.clamped(to: 0...1) * 255 + 0.5), shade: shade.argb)
-      let projection = projection.scaled(by: scale)
-      var sheet = FlatSheet(pixels: pixels, mapping: mapping(projection), look: look)
-      let rest = Point(Double(area.left + area.right) / 2, Double(area.top + area.bottom) / 2)
-      if let middle = projection.image(of: rest) {
-        sheet.travel = SIMD2(abs(middle.x - rest.x), abs(middle.y - rest.y))
-      }
+      var sheet = FlatSheet(
+        pixels: pixels, mapping: mapping(projection.scaled(by: scale)), look: look,
+        // Fading hides that text is sharp and soft in turn.
+        rest: opacity < 1 ? nil : SIMD2(Double(area.left), Double(area.top)))
       if !isTextured { sheet = reduction.reduced(sheet) }
       mesh.make(sheet, in: clip, isLinear: isTextured)
       return PlacedSheet(sheet, mesh)

@@ -33,24 +33,21 @@ final class SheetGeometry {
     try draw(mesh.back, from: origin, sheet.back ?? sheet.front)
   }
 
-  /// The distance below which two samples count as one, in the sheet's pixels.
-  private static let leastSpread = 0.125
-
-  /// Draws triangles with a texture, two or four times for the mean where it is reduced, and with what they add.
+  /// Draws triangles with a texture, two or four times for the mean if a pixel covers more than one of it, and with what
+  /// they add.
   private func draw(
     _ triangles: Triangles, from origin: SIMD2<Double>, _ pixels: SheetPixels?
   ) throws(SDLError) {
-    let spread = triangles.projection.map { SIMD2($0.across.spread, $0.down.spread) } ?? .zero
-    let across = spread.x > SheetGeometry.leastSpread ? 2 : 1
-    let samples = spread.y > SheetGeometry.leastSpread ? 2 * across : across
+    let samples = pointwiseMin(triangles.projection?.samples ?? .one, SIMD2(2, 2))
+    let isDiagonal = triangles.projection?.isDiagonal == true
+    let count = isDiagonal ? 2 : samples.x * samples.y
     let texture = pixels?.texture as? RendererTexture
     let isOpaque = pixels?.isOpaque ?? true
-    for sample in 0..<samples {
-      let side = SIMD2<Double>(
-        across == 1 ? 0 : (sample % 2 == 0 ? -1 : 1),
-        samples == across ? 0 : (sample / across == 0 ? -1 : 1))
-      try draw(triangles, from: origin, offset: spread * side, texture) {
-        $0.ink(sample: sample, of: samples, isOpaque: isOpaque)
+    for sample in 0..<count {
+      let index = SIMD2(sample % samples.x, isDiagonal ? sample : sample / samples.x)
+      let side = SIMD2<Double>(samples &- 1) * (2 * SIMD2<Double>(index) - 1)
+      try draw(triangles, from: origin, side: side, texture) {
+        $0.ink(sample: sample, of: count, isOpaque: isOpaque)
       }
     }
     guard triangles.adds else { return }
@@ -61,9 +58,9 @@ final class SheetGeometry {
   ///
   /// - Parameters:
   ///   - origin: The place from which those of vertices are counted.
-  ///   - offset: The distance of samples from the vertices' places in the texture.
+  ///   - side: -1 or 1 for samples before or after the vertices' places in the texture; 0 for those at them.
   private func draw(
-    _ triangles: Triangles, from origin: SIMD2<Double>, offset: SIMD2<Double> = .zero,
+    _ triangles: Triangles, from origin: SIMD2<Double>, side: SIMD2<Double> = .zero,
     _ texture: RendererTexture?, _ color: (TriangleVertex) -> VertexColor
   ) throws(SDLError) {
     guard triangles.indexCount > 0 else { return }
@@ -72,6 +69,7 @@ final class SheetGeometry {
     for index in 0..<triangles.vertexCount {
       let vertex = source[index]
       let place = SIMD2<Float>(vertex.place + origin)
+      let offset = side == .zero ? .zero : side * (triangles.projection?.spread(at: vertex) ?? .zero)
       let sample = SIMD2<Float>(vertex.texture + offset) * scale
       let inside = sample.clamped(lowerBound: .zero, upperBound: .one)
       target[index] = RendererVertex(x: place.x, y: place.y, color(vertex), u: inside.x, v: inside.y)

@@ -84,9 +84,15 @@ final class TrianglePainter {
     _ projection: TextureProjection, width: Int, at corner: SIMD2<Double>, in job: inout pager_polygon_job
   ) {
     let (unit, back) = (Double(1 << PAGER_PLACE_BITS), projection.back)
-    (job.samples_across, job.samples_down) = (Int32(projection.across.count), Int32(projection.down.count))
-    job.spacing_across = UInt32(projection.across.spacing * unit)
-    job.spacing_down = UInt32(projection.down.spacing * unit)
+    let samples = projection.samples
+    (job.samples_across, job.samples_down) = (Int32(samples.x), Int32(samples.y))
+    job.is_diagonal = projection.isDiagonal ? 1 : 0
+    let (spread, softness) = (projection.spread * unit, projection.softness * unit)
+    (job.spread_across, job.spread_down) = (UInt32(spread.x), UInt32(spread.y))
+    (job.softness_across, job.softness_down) = (UInt32(softness.x), UInt32(softness.y))
+    (job.rest_column, job.rest_row) = (
+      Int32(projection.rest.x + origin.x), Int32(projection.rest.y + origin.y)
+    )
     if !projection.isLevel, projection.isLinear { return }
     job.strip_columns = projection.uprightColumns
     job.places =

@@ -18,9 +18,15 @@ struct TriangleVertex: BitwiseCopyable {
 struct TextureProjection {
   /// The mapping from the target to the texture's pixels.
   let back: Projection
-  /// The samples of a pixel across and down, whose mean it is.
-  let across: PixelSamples
-  let down: PixelSamples
+  /// The distances between pixels of the target in the middle of the texture, in its pixels.
+  let steps: SIMD2<Double>
+  /// The least distances of two samples from the place of a pixel, up to a third of the texture's pixels: everywhere, and
+  /// where it has moved by half a pixel or more from its place at rest. With a third, pixels on those of the texture are
+  /// as soft as between them.
+  let least: SIMD2<Double>
+  let softness: SIMD2<Double>
+  /// The place of the texture's first pixel at rest.
+  let rest: SIMD2<Double>
   /// Whether rows of the target are those of the texture.
   let isLevel: Bool
   /// The number of columns that are drawn together if columns of the target are those of the texture; otherwise 0.
@@ -28,28 +34,62 @@ struct TextureProjection {
 
   /// Whether there is no perspective.
   var isLinear: Bool { back.w.x == 0 && back.w.y == 0 }
+
+  /// The number of samples of a pixel across and down, whose mean it is.
+  ///
+  /// A sample is between two of the texture's pixels. As many cover a pixel of the target, up to three of the texture's,
+  /// so that fine lines neither vanish nor flicker in a sheet that is scaled down.
+  var samples: SIMD2<Int> {
+    func samples(_ axis: Int) -> Int {
+      steps[axis] > 2 ? 3 : !isLinear || steps[axis] > 1 || least[axis] > 0 ? 2 : 1
+    }
+    return SIMD2(samples(0), samples(1))
+  }
+
+  /// Whether two samples stand for two in each direction: in textures that are hardly smaller, which saves half of the
+  /// time.
+  var isDiagonal: Bool { samples == SIMD2(2, 2) && max(steps.x, steps.y) < 1.5 }
+
+  /// The distances of the outer samples from the place of a pixel: the least ones if each has its own.
+  var spread: SIMD2<Double> {
+    if !isLinear { return least }
+    func spread(_ axis: Int) -> Double {
+      steps[axis] > 2 ? min(steps[axis], 3) / 3 : max(TextureProjection.spread(steps[axis]), least[axis])
+    }
+    return SIMD2(spread(0), spread(1))
+  }
+
+  /// Returns the distance of two samples that cover about as much as a pixel.
+  private static func spread(_ step: Double) -> Double {
+    step > 2 ? 0.1 + 0.2 * min(step, 4.5) : max(0, min(4 * step - 4, 2 * step - 1)) / 6
+  }
+
+  /// Returns the distances of two samples from the place of a vertex that cover about as much as a pixel there.
+  func spread(at vertex: TriangleVertex) -> SIMD2<Double> {
+    var (local, soft) = (steps, least)
+    if !isLinear {
+      let (place, weight) = (vertex.texture, 1 / back.weight(vertex.place))
+      local = back.steps(at: place, weight: weight)
+      let moved = vertex.place - rest - place
+      soft = pointwiseMax(least, pointwiseMin(pointwiseMax(moved, -moved) * 0.625, softness))
+    }
+    let (across, down) = (TextureProjection.spread(local.x), TextureProjection.spread(local.y))
+    return pointwiseMax(soft, SIMD2(across, down))
+  }
 }
 
-/// The samples of a texture for a pixel along an axis, evenly around its place.
-struct PixelSamples {
-  let count: Int
-  /// The distance between two samples, in pixels of the texture.
-  let spacing: Double
-  /// The distance of two samples from the place of a pixel that cover about as much as three.
-  let spread: Double
-
-  /// A sample is between two of the texture's pixels. As many cover a pixel of the target, up to three of the
-  /// texture's, so that fine lines neither vanish nor flicker in a sheet that is scaled down.
+extension Projection {
+  /// Returns the distances of pixels of the target, in those of the texture, for a mapping of them to the texture.
   ///
   /// - Parameters:
-  ///   - step: The distance between pixels of the target, in those of the texture.
-  ///   - softness: 1 for means that are about as sharp between pixels of the texture as on them.
-  init(step: Double, softness: Double) {
-    // It grows from 0, so that nothing jumps while a sheet turns.
-    let needed = step > 1.5 ? min(4 * step - 6, min(step, 3) / (step > 2 ? 3 : 2)) : 0
-    spacing = max(needed, 0.65 * softness * (4 * step - 3).clamped(to: 0...1))
-    count = step > 2 ? 3 : spacing > 0 ? 2 : 1
-    spread = count < 3 ? spacing / 2 : min(step, 4.5) / 4
+  ///   - place: The place in the texture.
+  ///   - weight: Its weight in the mapping to the target.
+  func steps(at place: SIMD2<Double>, weight: Double) -> SIMD2<Double> {
+    func step(_ row: SIMD3<Double>, _ place: Double) -> Double {
+      let (across, down) = (row.x - place * w.x, row.y - place * w.y)
+      return (across * across + down * down).squareRoot() * weight
+    }
+    return SIMD2(step(x, place.x), step(y, place.y))
   }
 }
 

@@ -66,7 +66,7 @@ private struct FlatPaper {
     else { return nil }
     mapping = sheet.mapping
     size = SIMD2(Double(grid.width), Double(grid.height))
-    projection = TextureProjection(mapping, back, size, sheet.travel)
+    projection = TextureProjection(mapping, back, size, sheet.rest)
     across = MeshAxis(mapping, back, length: size.x)
     down = MeshAxis(mapping.transposed, back.transposed, length: size.y)
     let weights = SIMD4(
@@ -113,8 +113,7 @@ private struct FlatPaper {
 }
 
 extension TextureProjection {
-  fileprivate init(_ mapping: Projection, _ back: Projection, _ size: SIMD2<Double>, _ travel: SIMD2<Double>)
-  {
+  fileprivate init(_ mapping: Projection, _ back: Projection, _ size: SIMD2<Double>, _ rest: SIMD2<Double>?) {
     let weights = SIMD4(
       mapping.w.z, mapping.weight(SIMD2(size.x, 0)), mapping.weight(size), mapping.weight(SIMD2(0, size.y)))
     // In other sheets, lines would have more pixels than the target.
@@ -125,19 +124,28 @@ extension TextureProjection {
     var columns = PAGER_STRIP_COLUMNS
     while Double(columns) * steepest > Double(PAGER_STRIP_ROWS - 16), columns > 0 { columns /= 2 }
     let isUpright = back.x.y == 0 && back.w.y == 0 && isModerate(back.y.y) && columns >= 16 && size.x >= 4
-    // The steps in the middle of the sheet are used everywhere.
     let (middle, weight) = (size / 2, mapping.weight(size / 2))
-    // Text that moves by parts of a pixel would be sharp and soft in turn, most visibly in the last pixels of its way.
-    func samples(_ row: SIMD3<Double>, _ place: Double, _ travel: Double, isFree: Bool) -> PixelSamples {
-      let (across, down) = (row.x - place * back.w.x, row.y - place * back.w.y)
-      return PixelSamples(
-        step: weight > 0 ? (across * across + down * down).squareRoot() * weight : 1,
-        softness: min(1, 2 * travel, isFree ? 1 : max(0, 2 - travel / 8)))
-    }
+    var steps = weight > 0 ? back.steps(at: middle, weight: weight) : .one
+    if !(steps.sum() < .infinity) { steps = .one }
     let isLevel = back.y.x == 0 && back.w.x == 0 && isModerate(back.x.x)
+    var (least, softness) = (SIMD2<Double>.zero, SIMD2<Double>.zero)
+    if let rest {
+      softness = (4 * steps - 3).clamped(lowerBound: .zero, upperBound: .one) / 3
+      // One softness for all pixels is faster. In perspective, they move differently.
+      if back.w.x == 0, back.w.y == 0 {
+        var travel = SIMD2<Double>.zero
+        for corner in 0..<4 {
+          // Corners of a rotated sheet move farther than its middle.
+          let place = isLevel ? middle : size * SIMD2(Double(corner & 1), Double(corner >> 1))
+          let image = SIMD2(mapping.x.x, mapping.y.x) * place.x + SIMD2(mapping.x.y, mapping.y.y) * place.y
+          let moved = (image + SIMD2(mapping.x.z, mapping.y.z)) / mapping.w.z - rest - place
+          travel = pointwiseMax(travel, pointwiseMax(moved, -moved))
+        }
+        (least, softness) = (pointwiseMin(softness, 0.625 * travel), .zero)
+      }
+    }
     self.init(
-      back: back, across: samples(back.x, middle.x, travel.x, isFree: isUpright && !isLevel),
-      down: samples(back.y, middle.y, travel.y, isFree: isLevel), isLevel: isLevel,
+      back: back, steps: steps, least: least, softness: softness, rest: rest ?? .zero, isLevel: isLevel,
       uprightColumns: isUpright ? columns : 0)
   }
 }

@@ -5,8 +5,8 @@ struct FlatSheet {
   var pixels: SheetPixels
   var mapping: Projection
   var look = SheetLook()
-  /// The distance of the middle from its place at rest, across and down, in pixels of the target.
-  var travel = SIMD2<Double>.zero
+  /// The place of its first pixel on the target at rest; `nil` if it does not move.
+  var rest: SIMD2<Double>?
 
   /// A rectangle of the target in which the sheet hides everything below it. Empty if the sheet is not opaque
   /// or covers no such rectangle.

@@ -116,6 +116,8 @@ struct MeshDivisions {
   static let tolerance = 0.125
   /// The maximum number of parts. If more would be needed, the error is larger.
   static let most = 128
+  /// The number of parts in any perspective.
+  static let fewest = 32
 
   let count: Int
   private let range: ClosedRange<Double>
@@ -133,7 +135,10 @@ struct MeshDivisions {
     let largest = (4 * MeshDivisions.tolerance / (2.0.squareRoot() * change)).squareRoot()
     let length = range.upperBound - range.lowerBound
     let wish = 2 * length / (largest * (first + last))
-    count = wish > 1 ? Int(min(wish, Double(MeshDivisions.most)).rounded(.up)) : 1
+    // The distances of samples change in between, too.
+    count =
+      change > 0
+      ? Int(wish.clamped(to: Double(MeshDivisions.fewest)...Double(MeshDivisions.most)).rounded(.up)) : 1
     (start, step) = (first, (last - first) / Double(count))
     scale = length / (Double(count) * (first + last))
   }

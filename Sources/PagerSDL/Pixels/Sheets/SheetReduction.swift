@@ -81,9 +81,7 @@ final class SheetReduction {
       let place = index == 4 ? size / 2 : size * SIMD2(Double(index & 1), Double(index >> 1))
       let weight = mapping.weight(place)
       guard weight > 0 else { return .one }
-      // The sheet's x per x of the target, and its y per y.
-      let (x, y) = (back.x.x - place.x * back.w.x, back.y.y - place.y * back.w.y)
-      middle = SIMD2(abs(x), abs(y)) * weight
+      middle = back.steps(at: place, weight: weight)
       least = pointwiseMin(least, middle)
     }
     return middle * least

@@ -60,23 +60,24 @@ final class SheetPicture {
   /// Draws a sheet on the picture.
   func draw(
     _ sheet: SheetPicture, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), isOpaque: Bool = true,
-    travel: Double = 0, clip: PixelRect = .everything, by painter: SheetPainter = SheetPainter()
+    rest: SIMD2<Double>? = nil, clip: PixelRect = .everything, by painter: SheetPainter = SheetPainter()
   ) {
-    painter.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, travel: travel, on: grid, clip: clip)
+    painter.draw(sheet.sheet(isOpaque: isOpaque), mapping, look, rest: rest, on: grid, clip: clip)
   }
 }
 
 extension SheetPainter {
   /// Draws a flat sheet, in the part of the target that it can change.
   func draw(
-    _ pixels: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(), travel: Double = 0,
+    _ pixels: SheetPixels, _ mapping: SheetMapping, _ look: SheetLook = SheetLook(),
+    rest: SIMD2<Double>? = nil,
     on target: PixelGrid, clip: PixelRect
   ) {
     let (reduction, mesh) = (SheetReduction(), SheetMesh())
     // The pixels may be those of the copy.
     withExtendedLifetime(reduction) {
       let sheet = reduction.reduced(
-        FlatSheet(pixels: pixels, mapping: mapping, look: look, travel: SIMD2(travel, travel)))
+        FlatSheet(pixels: pixels, mapping: mapping, look: look, rest: rest))
       mesh.make(sheet, in: target.bounds, isLinear: false)
       draw(PlacedSheet(sheet, mesh), on: target, clip: clip)
     }

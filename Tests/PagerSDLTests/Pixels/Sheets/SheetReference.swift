@@ -6,8 +6,16 @@ struct SheetReference {
   let mapping: SheetMapping
   let look: SheetLook
   private let back: SheetMapping
-  /// The distances of samples from the centre of a pixel.
-  private let samples: (across: [Double], down: [Double])
+  private let rest: SIMD2<Double>?
+  /// The distances between pixels in the middle of the sheet.
+  private let steps: SIMD2<Double>
+  /// The distances of the middle, or of the corners of a rotated sheet, from their places at rest.
+  private var travel = SIMD2<Double>.zero
+  /// Whether columns or rows of the target are those of the sheet, and so many that they are drawn together.
+  private let isUpright: Bool
+  private let isLevel: Bool
+  /// Whether there is no perspective.
+  private let isFlat: Bool
 
   struct Pixel {
     var color: Levels
@@ -19,34 +27,49 @@ struct SheetReference {
 
   /// Returns `nil` for a degenerate mapping.
   ///
-  /// - Parameter isSoft: Whether the sheet moves and is not far from its place.
-  init?(sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook(), isSoft: Bool = false) {
+  /// - Parameter rest: The place of the sheet's corner at rest, if it moves.
+  init?(
+    sheet: SheetPicture, mapping: SheetMapping, look: SheetLook = SheetLook(), rest: SIMD2<Double>? = nil
+  ) {
     guard mapping.inverse != nil else { return nil }
     let (sheet, mapping) = SheetReference.reduced(sheet, mapping)
     guard let back = mapping.inverse else { return nil }
-    (self.sheet, self.mapping, self.look, self.back) = (sheet, mapping, look, back)
-    func offsets(_ step: Double) -> [Double] {
-      let least = isSoft ? 0.325 * min(1, max(0, 4 * step - 3)) : 0
-      let half = max(least, min(2 * step - 3, step / 4))
-      if half <= 0 { return [0] }
-      return step <= 2 ? [-half, half] : [-min(step, 3) / 3, 0, min(step, 3) / 3]
+    (self.sheet, self.mapping, self.look, self.back, self.rest) = (sheet, mapping, look, back, rest)
+    guard let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2) else {
+      return nil
     }
+    steps = SheetReference.steps(back, middle.x, middle.y)
+    let corners = [0, Double(sheet.width)].flatMap { x in [0, Double(sheet.height)].map { SIMD3(x, $0, 1) } }
+    let weights = corners.map { (mapping.w * $0).sum() }
+    func isModerate(_ step: Double) -> Bool {
+      weights.allSatisfy { $0 > 0 && $0 * abs(step) <= 4 }
+    }
+    isUpright = back.x.y == 0 && back.w.y == 0 && isModerate(back.y.y) && sheet.width > 3
+    isLevel = back.y.x == 0 && back.w.x == 0 && isModerate(back.x.x)
+    isFlat = back.w.x == 0 && back.w.y == 0
+    let center = SIMD3(Double(sheet.width) / 2, Double(sheet.height) / 2, 1)
+    for place in isLevel ? [center] : corners {
+      guard let rest, let image = mapping.image(x: place.x, y: place.y) else { continue }
+      let moved = SIMD2(image.x, image.y) - rest - SIMD2(place.x, place.y)
+      travel = SIMD2(max(travel.x, abs(moved.x)), max(travel.y, abs(moved.y)))
+    }
+  }
+
+  /// Returns the distances between the places of pixels along both axes of the sheet.
+  ///
+  /// - Parameter isShared: Whether pixels beside each other in both directions of the target count, not only in that of
+  ///   the axis.
+  private static func steps(
+    _ back: SheetMapping, _ x: Double, _ y: Double, isShared: Bool = true
+  ) -> SIMD2<Double> {
     // By differences instead of derivatives.
     let h = 1e-4
-    guard let middle = mapping.image(x: Double(sheet.width) / 2, y: Double(sheet.height) / 2),
-      let left = back.image(x: middle.x - h, y: middle.y),
-      let right = back.image(x: middle.x + h, y: middle.y),
-      let above = back.image(x: middle.x, y: middle.y - h),
-      let below = back.image(x: middle.x, y: middle.y + h)
-    else {
-      samples = ([0], [0])
-      return
-    }
+    guard let left = back.image(x: x - h, y: y), let right = back.image(x: x + h, y: y),
+      let above = back.image(x: x, y: y - h), let below = back.image(x: x, y: y + h)
+    else { return .one }
+    if !isShared { return SIMD2(abs(right.x - left.x), abs(below.y - above.y)) / (2 * h) }
     func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() / 2 / h }
-    samples = (
-      offsets(length(right.x - left.x, below.x - above.x)),
-      offsets(length(right.y - left.y, below.y - above.y))
-    )
+    return SIMD2(length(right.x - left.x, below.x - above.x), length(right.y - left.y, below.y - above.y))
   }
 
   /// Returns the sheet with half, a quarter, and so on, of its columns and rows, if it is seen that small
@@ -113,11 +136,26 @@ struct SheetReference {
   /// Returns the sheet's content of a pixel, premultiplied.
   private func mean(_ x: Double, _ y: Double) -> Levels {
     guard let place = back.image(x: x, y: y) else { return Levels(0) }
-    var sum = Levels(0)
-    for right in samples.across {
-      for below in samples.down { sum = sum + sample(place.x + right, place.y + below) }
+    let moved = rest.map { SIMD2(x, y) - $0 - SIMD2(place.x, place.y) }
+    let local = isFlat ? steps : SheetReference.steps(back, x, y, isShared: !isUpright && !isLevel)
+    func taps(_ axis: Int) -> [Double] {
+      let softness = min(1, max(0, 4 * steps[axis] - 3)) / 3
+      let soft = min(0.625 * (isFlat ? travel[axis] : abs(moved?[axis] ?? 0)), softness)
+      let width = max(1, min(3, local[axis]))
+      if steps[axis] > 2 { return [-width / 3, 0, width / 3] }
+      let half = max(soft, min(4 * width - 4, 2 * width - 1) / 6)
+      return half > 0 ? [-half, half] : [0]
     }
-    return sum * (1 / Double(samples.across.count * samples.down.count))
+    let (across, down) = (taps(0), taps(1))
+    var sum = Levels(0)
+    if !isUpright, !isLevel, max(steps.x, steps.y) < 1.5, across.count == 2, down.count == 2 {
+      for (right, below) in zip(across, down) { sum = sum + sample(place.x + right, place.y + below) }
+      return sum * 0.5
+    }
+    for right in across {
+      for below in down { sum = sum + sample(place.x + right, place.y + below) }
+    }
+    return sum * (1 / Double(across.count * down.count))
   }
 
   /// Interpolates between four pixels. Those at the edge repeat forever.

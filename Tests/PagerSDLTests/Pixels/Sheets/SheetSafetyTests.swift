@@ -14,7 +14,7 @@ import Testing
   ) -> String? {
     let picture = SheetPicture(width: 140, height: 90, stride: 149, color: Self.untouched)
     let window = PixelGrid(start: picture.start + (5 * 149 + 10), width: 120, height: 80, stride: 149)
-    painter.draw(sheet.sheet(), mapping, look, on: window, clip: clip)
+    painter.draw(sheet.sheet(), mapping, look, rest: SIMD2(3, 40), on: window, clip: clip)
     let area = clip.intersection(window.bounds).offset(by: 10, 5)
     let columns = Int(area.left)..<Int(area.right)
     for y in 0..<90 {
@@ -99,7 +99,9 @@ import Testing
       PixelRect(left: 120, top: 0, right: .max, bottom: 80),
       PixelRect(left: .min, top: .min, right: 0, bottom: 0),
     ]
-    for one in SheetCase.all { for clip in clips { target.draw(sheet, one.mapping, clip: clip) } }
+    for one in SheetCase.all {
+      for clip in clips { target.draw(sheet, one.mapping, rest: SIMD2(-7, 2), clip: clip) }
+    }
     for (width, height) in [(0, 10), (10, 0), (-5, 5), (5, -5)] {
       let pixels = SheetPixels(
         PixelGrid(start: sheet.start, width: width, height: height, stride: max(width, 1)))

@@ -134,7 +134,7 @@ import Testing
         ($0.turn, $0.isVertical, $0.perspective) = (1e-5, isVertical, 400)
         if isVertical { $0.y += move } else { $0.x += move }
       }
-      target.draw(sheet, mapping, travel: travel)
+      target.draw(sheet, mapping, rest: SIMD2(15 - travel, 10 - travel))
       let levels = (20..<80).map { Double((isVertical ? target[60, 20 + $0 / 2] : target[$0, 40]) & 255) }
       return levels.map { ($0 - 212.5) * ($0 - 212.5) }.reduce(0, +)
     }

@@ -69,13 +69,22 @@ public struct Path: Hashable, Sendable {
     var path = Path()
     guard let first = points.first else { return path }
     path.move(to: first)
-    func slope(_ index: Int) -> Point {
+    func length(_ start: Point, _ end: Point) -> Double {
+      let way = end - start
+      return (way.x * way.x + way.y * way.y).squareRoot()
+    }
+    // Scaled by the length of the part, so that a short part beside a long one has no kink.
+    func slope(_ index: Int, _ part: Double) -> Point {
       let (before, after) = (points[max(0, index - 1)], points[min(index + 1, points.count - 1)])
-      return Point((after.x - before.x) / 2, (after.y - before.y) / 2)
+      let whole = length(before, points[index]) + length(points[index], after)
+      let share = whole > 0 ? part / whole : 0
+      return Point((after.x - before.x) * share, (after.y - before.y) * share)
     }
     for index in points.indices.dropFirst() {
+      let (start, end) = (points[index - 1], points[index])
+      let part = length(start, end)
+      let (out, into) = (slope(index - 1, part), slope(index, part))
       // A cubic curve as two quadratic ones.
-      let (start, end, out, into) = (points[index - 1], points[index], slope(index - 1), slope(index))
       let one = Point(start.x + out.x / 4, start.y + out.y / 4)
       let other = Point(end.x - into.x / 4, end.y - into.y / 4)
       path.curve(control: one, to: Point((one.x + other.x) / 2, (one.y + other.y) / 2))

@@ -47,12 +47,22 @@ import Testing
       Issue.record("There are curves on both sides.")
       return
     }
-    #expect(Point(before.x + after.x, before.y + after.y) == Point(20, 40) && before.y == 20)
+    let (into, out) = (Point(10, 20) - before, after - Point(10, 20))
+    #expect(into.y == 0 && out.y == 0 && 0 < into.x && into.x < out.x)
     let line = Path.curve(through: [Point(0, 0), Point(8, 4), Point(16, 8)])
     #expect(line.bounds == Rect(0, 0, 16, 8))
     for case .curve(let control, let end) in line.elements {
       #expect(control.x == 2 * control.y && end.x == 2 * end.y)
     }
+    // A rest, and then a fast start in short steps: the curve never goes back.
+    let start = Path.curve(through: [Point(0, 0), Point(100, 0), Point(101, 3), Point(102, 9)])
+    let places = start.elements.flatMap { element -> [Double] in
+      switch element {
+      case .move(let point), .line(let point): [point.x]
+      case .curve(let control, let point): [control.x, point.x]
+      }
+    }
+    #expect(places == places.sorted())
     #expect(Path.curve(through: []) == Path() && Path.curve(through: [Point(1, 2)]).elements.count == 1)
   }
 

@@ -125,6 +125,7 @@ public final class SwitchPart: Part {
   public var isOn: Bool {
     didSet { if isOn != oldValue { slide() } }
   }
+  private let labelWidth: Double?
   private let action: @MainActor (Bool) -> Void
   /// The position of the knob: 0 off, 1 on.
   private var knob: Double
@@ -135,10 +136,16 @@ public final class SwitchPart: Part {
   /// - Parameters:
   ///   - label: The text in front of the switch.
   ///   - isOn: Whether the switch is on at first.
+  ///   - labelWidth: The distance from the start of the label to the switch, in points. With `nil`, the default,
+  ///     the switch is at the end of the part.
   ///   - action: Called with the new state after each change by the user or by assistive technology. The
   ///     default does nothing.
-  public init(_ label: String, isOn: Bool, action: @escaping @MainActor (Bool) -> Void = { _ in }) {
+  public init(
+    _ label: String, isOn: Bool, labelWidth: Double? = nil,
+    action: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
     self.isOn = isOn
+    self.labelWidth = labelWidth
     self.action = action
     knob = isOn ? 1 : 0
     super.init(label)
@@ -147,7 +154,8 @@ public final class SwitchPart: Part {
   private static let track = Size(52, 30)
 
   public override func preferredWidth(in context: PageContext) -> Double {
-    context.text.width(of: label, style: PartStyle.text).rounded(.up) + 16 + SwitchPart.track.width
+    let words = context.text.width(of: label, style: PartStyle.text).rounded(.up) + 16
+    return (labelWidth ?? words) + SwitchPart.track.width
   }
 
   private func slide() {
@@ -160,18 +168,21 @@ public final class SwitchPart: Part {
   public override func draw(into list: inout DrawList, _ state: PartState, in context: PageContext) {
     let theme = context.theme
     let size = SwitchPart.track
-    let track = Rect(frame.maxX - size.width, frame.midY - size.height / 2, size.width, size.height)
+    let start = labelWidth.map { min($0, frame.width - size.width) } ?? frame.width - size.width
+    let track = Rect(frame.x + start, frame.midY - size.height / 2, size.width, size.height)
     list.line(
-      label, in: Rect(frame.x, frame.y, track.x - frame.x - 16, frame.height), PartStyle.text,
+      label, in: Rect(frame.x, frame.y, max(0, start - 16), frame.height), PartStyle.text,
       PartStyle.color(theme.text, state), context)
     if state.showsFocusRing { list.focusRing(around: track, radius: 15, theme) }
-    let off = theme.secondaryText.mixed(with: theme.surface, at: 0.3)
-    list.roundedRect(
-      track, radius: 15, PartStyle.fill(off.mixed(with: theme.selection, at: knob), state, theme))
-    let disc = Rect(track.x + 3 + 22 * knob, track.y + 3, 24, 24)
-    let knobColor = (theme.hasHighContrast ? theme.surface : .white)
-      .mixed(with: theme.selection.contrastingText, at: knob)
-    list.add(.bar(disc, radius: 12, PartStyle.color(knobColor, state)))
+    // A switch that is off is an outline, so that colour is not the only difference.
+    let ink = PartStyle.color(theme.secondaryText.mixed(with: theme.selection, at: knob), state)
+    let ground = PartStyle.fill(theme.surface.mixed(with: theme.selection, at: knob), state, theme)
+    list.roundedRect(track, radius: 15, ground)
+    list.add(.ring(track, radius: 15, lineWidth: 2, ink))
+    let radius = 8 + 4 * knob
+    let disc = Rect(track.x + 15 + 22 * knob - radius, track.midY - radius, 2 * radius, 2 * radius)
+    let knobColor = theme.secondaryText.mixed(with: theme.selection.contrastingText, at: knob)
+    list.add(.bar(disc, radius: radius, PartStyle.color(knobColor, state)))
   }
 
   public override func activate() {

@@ -17,7 +17,7 @@ final class StripControls: PagerDelegate {
     var updates: [(StripState) -> Void] = []
     func part(_ one: StripSwitch) -> Part {
       guard one.options.count > 1 else {
-        let part = SwitchPart(one.name, isOn: false) { _ in choose(one.options[0]) }
+        let part = SwitchPart(one.name, isOn: false, labelWidth: 152) { _ in choose(one.options[0]) }
         updates.append { part.isOn = one.options[0].isOn($0) }
         return part
       }

@@ -52,6 +52,7 @@ final class Home: PagerDelegate {
     deck.onLayout = { [weak self] in self?.updateSettings() }
     corner.onUse = { [weak self] in self?.use($0) }
     if setup.isRightToLeft { pager.arrangement.readingDirection = .rightToLeft }
+    timer.call(after: 2.5) { [deck] in deck.playHint() }
     return pager
   }
 
@@ -60,6 +61,7 @@ final class Home: PagerDelegate {
 
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
+    if pager?.position == 0 { deck.drawHint(into: &frame) }
     guard let growth, let pager, !pager.rules.reducesMotion, pager.pageCount == 2, 0 < pager.position,
       pager.position < 1, let page = pager.children[1] as? ScenePage
     else { return }

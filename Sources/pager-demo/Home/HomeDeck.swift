@@ -47,6 +47,13 @@ final class HomeDeck: PagerPage {
     }
   }
 
+  /// Shows that the stage can be dragged, if it is in view.
+  func playHint() { if offset == 0 { hero.playHint() } }
+
+  func drawHint(into frame: inout DisplayList) {
+    hero.hint.finger(over: Point(0, -offset)).forEach { frame.add($0) }
+  }
+
   /// Opens a card when the pager around home accepts other pages.
   private func open(_ card: CardPart) { perform { [self] in onOpen(card) } }
 

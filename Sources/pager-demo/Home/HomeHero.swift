@@ -1,4 +1,5 @@
 import PagerEngine
+import PagerParts
 import PagerPhysics
 
 /// The stage at the top of home: pictures to drag, each with another transition.
@@ -16,6 +17,7 @@ final class HomeHero: PagerPage, PagerDelegate {
     ]
 
   var onOpen: (Scene) -> Void = { _ in }
+  private(set) lazy var hint = SwipeHint(on: pager)
   private var context: PageContext?
 
   init(text: any TextMeasurer) {
@@ -57,6 +59,12 @@ final class HomeHero: PagerPage, PagerDelegate {
   func releaseMemory() {
     pager.hosting.releaseMemory()
     ArtworkStore.releaseUnused()
+  }
+
+  /// Lifts the first picture a little, unless the user has turned it, or cannot see it.
+  func playHint() {
+    guard pager.hosting.isShown, pager.motion.settledPage == 0, let page = pager.page(at: 0) else { return }
+    hint.play(.rest, on: page)
   }
 
   func turn(by step: Int) {

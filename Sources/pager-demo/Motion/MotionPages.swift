@@ -45,12 +45,7 @@ final class MotionPage: Page {
       TextLayout.lines(of: advice.1, style: body, width: width, measurer: context.text).count
     }
     drawChart(below: y + Double(most.max() ?? 0) * body.lineHeight, margin, &list, context)
-    if index == 0, scene.showsGhost {
-      // A finger stays where it is on the page.
-      let finger = Rect(size.width * 0.72 - 24, size.height * 0.62 - 24, 48, 48)
-      list.roundedRect(finger, radius: 24, ink.opacity(0.3))
-      list.add(.ring(finger, radius: 24, lineWidth: 2, ink.opacity(0.8)))
-    }
+    if index == 0 { scene.hint?.fingerOnPage.forEach { list.add($0) } }
     return list
   }
 
@@ -66,7 +61,7 @@ final class MotionPage: Page {
     list.clipped(to: context.area) { list in
       list.roundedRect(card, radius: 12, context.theme.surface)
       let plot = MotionPlot(card.inset(by: inset, 16), context)
-      plot.draw(scene.trace, scene.feel.spring, into: &list)
+      plot.draw(scene.trace, before: scene.preview, into: &list)
     }
   }
 

@@ -19,13 +19,13 @@ struct MotionPlot {
       frame.x + Self.gutter, frame.y + 22, max(0, frame.width - Self.gutter), max(0, frame.height - 44))
   }
 
-  /// Draws the motion so far or, before the first one, the spring.
-  func draw(_ trace: MotionTrace, _ spring: Spring, into list: inout DrawList) {
+  /// Draws the motion so far or, before the first one, a spring if there is one.
+  func draw(_ trace: MotionTrace, before spring: Spring?, into list: inout DrawList) {
     guard plot.width > 0 else { return }
     list.write(
       "Page", at: Point(plot.x - Self.gutter, plot.y - 22), Self.figure, context.theme.secondaryText, context)
     let hasMoved = trace.entries.contains { $0.position != trace.entries.first?.position }
-    let runs = hasMoved ? trace.runs : [run(of: spring)]
+    let runs = hasMoved ? trace.runs : spring.map { [run(of: $0)] } ?? []
     let (first, newest) = (runs.first?.first?.place ?? 0, runs.last?.last?.place ?? 0)
     let span = (newest - first).clamped(0.8, MotionTrace.length)
     axis(span, &list)

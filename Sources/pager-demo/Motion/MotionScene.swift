@@ -6,43 +6,32 @@ import PagerPhysics
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
   private(set) var trace = MotionTrace()
-  private(set) var showsGhost = false { didSet { pager?.page(at: 0)?.setNeedsDisplay() } }
+  /// The spring that the chart shows before the first motion on a card; `nil` once the scene is open.
+  private(set) var preview: Spring? = MotionFeel.presets[0].feel.spring
+  private(set) var hint: SwipeHint?
   private weak var pager: Pager?
-  private weak var panel: MotionPanel?
 
   func makePager(text: any TextMeasurer) -> Pager {
     let pager = Pager(pages: MotionPage.advice.indices.map { MotionPage($0, self) }, text: text)
     pager.titles.animatesSelection = true
     self.pager = pager
+    hint = SwipeHint(on: pager)
     pager.delegate = self
     pager.titles.style.indicator = .underline(motion: .spring(TitleSpring(overshoot: .infinity)))
     let panel = MotionPanel(self, text: text)
-    self.panel = panel
     pager.accessory = panel.accessory { $0.height * ($0.height < 480 ? 0.3 : 0.4) }
     return pager
   }
 
-  /// Shows a finger that swipes to the second page, unless the user has moved the pages before.
-  func playGhost() {
-    guard let pager, !pager.rules.reducesMotion, trace.entries.allSatisfy({ $0.position == 0 }),
-      let drag = pager.beginDrag()
-    else { return }
-    showsGhost = true
-    let width = pager.geometry.pageSize.width
-    // The hand speeds up, and lets go at half a page.
-    let duration = 0.6
-    var moved = 0.0
-    panel?.animate(TimedCurve(.linear, duration: duration, from: 0, to: duration)) {
-      [weak self, weak pager] time in
-      guard let self, showsGhost else { return }
-      let distance = width * time * time / (duration * duration)
-      drag.move(by: distance - moved)
-      moved = distance
-      guard distance > width / 2 || !drag.isActive else { return }
-      // After the movement, which may wait for the end of an update.
-      pager?.perform { drag.end(velocity: 2 * distance / time) }
-      showsGhost = false
-    }
+  /// Soon shows a finger that swipes to the second page, unless the user moves the pages before.
+  func open(_ timer: SceneTimer) {
+    preview = nil
+    timer.call(after: 0.8) { [weak self] in self?.playGhost() }
+  }
+
+  private func playGhost() {
+    guard let page = pager?.page(at: 0), trace.entries.allSatisfy({ $0.position == 0 }) else { return }
+    hint?.play(.flick, on: page)
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {

@@ -116,8 +116,9 @@ extension SceneSetup {
 
   private func makeMotion(_ text: any TextMeasurer, _ timer: SceneTimer) -> StagedPager {
     let motion = MotionScene()
-    let play = { @MainActor [weak motion] in timer.call(after: 0.8) { motion?.playGhost() } }
-    return StagedPager(motion, willOpen: play) { $0.makePager(text: text) }
+    return StagedPager(motion, willOpen: { [weak motion] in motion?.open(timer) }) {
+      $0.makePager(text: text)
+    }
   }
 
   private func makeDashboard(_ text: any TextMeasurer) -> StagedPager {

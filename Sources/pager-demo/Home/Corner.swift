@@ -36,6 +36,10 @@ final class Corner: PartsPage {
   var notice: [String] = [] { didSet { setNeedsDisplay() } }
   /// The opacity of the surface over words and buttons that have just changed.
   private var veil = 0.0
+  /// Returns whether the bar is dark in every theme, as below a picture in the dark.
+  var isOnDark: () -> Bool = { false }
+  /// Whether it was drawn like that.
+  private var isDark = false
   var settings = Home.Settings() { didSet { if settings != oldValue { update() } } }
   var showsFigures = false { didSet { if showsFigures != oldValue { update() } } }
 
@@ -78,6 +82,8 @@ final class Corner: PartsPage {
 
   override func drawContent(in context: PageContext) -> DrawList {
     updateWords()
+    isDark = isOnDark()
+    let context = dimmed(context)
     var list = super.drawContent(in: context)
     let isReversed = context.readingDirection == .rightToLeft
     let switches = buttons[Item.help.rawValue].frame
@@ -87,9 +93,19 @@ final class Corner: PartsPage {
   }
 
   override func draw(in context: PageContext) -> DrawList {
+    let context = dimmed(context)
     var list = super.draw(in: context)
     list.fill(Rect(0, 0, context.size.width, 1), context.theme.hairline)
     return list
+  }
+
+  func checkGround() { if isDark != isOnDark() { setNeedsDisplay() } }
+
+  private func dimmed(_ context: PageContext) -> PageContext {
+    guard isOnDark(), !context.theme.isDark else { return context }
+    return PageContext(
+      size: context.size, theme: context.theme.inOtherLight, scale: context.scale, text: context.text,
+      readingDirection: context.readingDirection)
   }
 
   private func update() {

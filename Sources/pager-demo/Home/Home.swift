@@ -50,6 +50,7 @@ final class Home: PagerDelegate {
     ]
     deck.onOpen = { [weak self] in self?.open($0) }
     deck.onLayout = { [weak self] in self?.updateSettings() }
+    corner.isOnDark = { [weak self] in self?.scene?.staged.isDark?() == true }
     corner.onUse = { [weak self] in self?.use($0) }
     if setup.isRightToLeft { pager.arrangement.readingDirection = .rightToLeft }
     timer.call(after: 2.5) { [deck] in deck.playHint() }
@@ -61,6 +62,7 @@ final class Home: PagerDelegate {
 
   private func drawOverlay(into frame: inout DisplayList, _ context: PageContext) {
     drawScrollBar(into: &frame, context)
+    corner.checkGround()
     if pager?.position == 0 { deck.drawHint(into: &frame) }
     guard let growth, let pager, !pager.rules.reducesMotion, pager.pageCount == 2, 0 < pager.position,
       pager.position < 1, let page = pager.children[1] as? ScenePage

@@ -27,11 +27,10 @@ final class ScenePage: PagerPage {
   /// The time of the scene's clock, which never runs backwards, in seconds.
   private var sceneTime: Double { slowStart.map { $0 + (now - $0) * ScenePage.slowRate } ?? now }
 
-  /// A ground hides the card from which the scene grows. Stories turn in the dark.
+  /// A ground hides the card from which the scene grows.
   override func draw(in context: PageContext) -> DrawList {
     var list = super.draw(in: context)
-    let ground = card.card.scene == .stories ? Color.black : context.theme.window
-    list.fill(context.area, ground)
+    list.fill(context.area, staged.isDark?() == true ? .black : context.theme.window)
     return list
   }
 

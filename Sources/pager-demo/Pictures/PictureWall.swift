@@ -23,6 +23,7 @@ final class PictureWall: PageSource, PagerDelegate {
   /// The page of the picture that has grown, or `nil` while all are on the wall.
   private var viewerPage: PagerPage?
   private var viewer: Pager? { viewerPage?.pager }
+  var showsPicture: Bool { pager?.motion.targetPage == 1 }
   /// The picture that has left its place on the wall, or `nil`.
   private var lifted: Int? {
     didSet {

@@ -66,8 +66,9 @@ extension SceneSetup {
     case .dashboard: return makeDashboard(text)
     case .cards:
       let wall = PictureWall(text: text, isVirtual: timer.isVirtual)
-      return StagedPager(wall, willOpen: wall.showControls) { $0.makePager() }
-    case .stories: return StagedPager(StoryReel()) { $0.makePager(text: text) }
+      let isDark = { @MainActor [unowned wall] in wall.showsPicture }
+      return StagedPager(wall, isDark: isDark, willOpen: wall.showControls) { $0.makePager() }
+    case .stories: return StagedPager(StoryReel(), isDark: { true }) { $0.makePager(text: text) }
     case .calendar: return StagedPager(Months()) { $0.makePager(text: text) }
     case .motion: return makeMotion(text, timer)
     case .colors: return StagedPager(pager: Pager(source: ColorSource(pageCount: pageCount ?? 8), text: text))

@@ -14,6 +14,8 @@ struct StagedPager {
   var companions: [AnyObject] = []
   /// The pager that debugging tools inspect, if it is not `pager` itself.
   var observed: (@MainActor () -> Pager?)?
+  /// Returns whether the scene is dark in every theme, and so the bar below it.
+  var isDark: (@MainActor () -> Bool)?
   /// Called when the scene opens: immediately, or when the user opens it from a card.
   var willOpen: (@MainActor () -> Void)?
 }
@@ -21,10 +23,11 @@ struct StagedPager {
 extension StagedPager {
   /// Creates the pager of a scene, and retains the scene.
   init<Scene: AnyObject>(
-    _ scene: Scene, titles: Titles = .inColumn, willOpen: (@MainActor () -> Void)? = nil,
-    makePager: (Scene) -> Pager
+    _ scene: Scene, titles: Titles = .inColumn, isDark: (@MainActor () -> Bool)? = nil,
+    willOpen: (@MainActor () -> Void)? = nil, makePager: (Scene) -> Pager
   ) {
-    self.init(pager: makePager(scene), titles: titles, companions: [scene], willOpen: willOpen)
+    self.init(
+      pager: makePager(scene), titles: titles, companions: [scene], isDark: isDark, willOpen: willOpen)
   }
 
   /// Aligns the titles with the column, and makes the current one bold, but not larger.

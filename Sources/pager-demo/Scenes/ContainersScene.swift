@@ -21,7 +21,8 @@ final class ContainersScene: PageSource, PagerDelegate {
   private lazy var lists = containers.map { container in
     container.panel.callList { Int(($0.size.height - ($0.size.width < 500 ? 732 : 664)) / 20) }
   }
-  private lazy var choice = ChoicePart("Policy", containers.map(\.configuration.facts.name)) { [weak self] in
+  private lazy var choice = ChoicePart("Container", containers.map(\.configuration.facts.name)) {
+    [weak self] in
     self?.pager?.select($0)
   }
 

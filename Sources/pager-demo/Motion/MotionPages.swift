@@ -53,14 +53,15 @@ final class MotionPage: Page {
   private func drawChart(
     below top: Double, _ margin: Double, _ list: inout DrawList, _ context: PageContext
   ) {
-    let inset = min(margin, 24)
+    let isLow = context.size.height < 400
+    let inset = min(margin, isLow ? 12 : 24)
     let card = Rect(
       margin + scene.shift(of: index, in: context), top + inset, context.size.width - 2 * margin,
-      context.size.height - top - inset - min(margin, 40))
+      context.size.height - top - inset - min(margin, isLow ? 16 : 40))
     guard card.height >= 96, card.width >= 120 else { return }
     list.clipped(to: context.area) { list in
       list.roundedRect(card, radius: 12, context.theme.surface)
-      let plot = MotionPlot(card.inset(by: inset, 16), context)
+      let plot = MotionPlot(card.inset(by: inset, min(inset, 16)), context)
       plot.draw(scene.trace, before: scene.preview, into: &list)
     }
   }

@@ -6,7 +6,6 @@ import PagerPhysics
 struct MotionPlot {
   private static let label = TextStyle(13, weight: .semibold, lineHeight: 18)
   private static let figure = TextStyle(11, lineHeight: 14, tabularFigures: true)
-  private typealias Name = (text: String, area: Rect, color: Color)
   /// The space for the numbers on the left.
   private static let gutter = 28.0
 
@@ -29,6 +28,7 @@ struct MotionPlot {
     let (first, newest) = (runs.first?.first?.place ?? 0, runs.last?.last?.place ?? 0)
     let span = (newest - first).clamped(0.8, MotionTrace.length)
     axis(span, &list)
+    if plot.width >= 200 { legend(&list) }
     // At least one whole page, with a margin.
     let positions = runs.joined().map(\.position)
     let low = ((positions.min() ?? 0) + 1e-3).rounded(.down) - 0.3
@@ -39,26 +39,6 @@ struct MotionPlot {
         plot.x + (entry.place - max(first, newest - span)) / span * plot.width,
         plot.maxY - (entry.position - low) / (high - low) * plot.height)
     }
-    let points = runs.joined().map(point)
-    // A name avoids steep parts between two points, too.
-    let curves = zip(points, points.dropFirst()).flatMap { start, end -> [Point] in
-      let way = end - start
-      return (0...8).map { start + Point(way.x * Double($0) / 8, way.y * Double($0) / 8) }
-    }
-    var names: [Name] = []
-    // The last curve of each kind has its name.
-    for isHeld in [false, true] {
-      let run = runs.last {
-        $0.last?.isHeld == isHeld && ($0.first?.position ?? 0) != ($0.last?.position ?? 0)
-      }
-      let curve = run?.map(point).filter { $0.x >= plot.x } ?? []
-      guard let first = curve.first, let last = curve.last else { continue }
-      let middle = curve.first { $0.x >= (first.x + last.x) / 2 } ?? last
-      let ink = context.theme.hasHighContrast ? context.theme.text : color(isHeld)
-      name(isHeld ? "Hand" : "Spring", middle, ink, curves, &names)
-    }
-    // Names interrupt the grid, but not the curves.
-    for name in names { list.fill(name.area, context.theme.surface) }
     for run in runs where run.contains(where: { $0.position != run.first?.position || $0.isHeld }) {
       let isHeld = run.last?.isHeld == true
       list.clipped(to: plot) { list in
@@ -70,36 +50,27 @@ struct MotionPlot {
         list.stroke(.curve(through: run.map(point)), width: 2.5, color(isHeld))
       }
     }
-    for name in names { list.write(name.text, at: name.area.origin, Self.label, name.color, context) }
+  }
+
+  /// Draws the names of the curves at the end of the line above the plot, where they stay while the curves grow.
+  private func legend(_ list: inout DrawList) {
+    var end = plot.maxX
+    for (name, isHeld) in [("Spring", false), ("Hand", true)] {
+      let start = end - context.text.width(of: name, style: Self.label)
+      list.write(name, at: Point(start, plot.y - 24), Self.label, context.theme.text, context)
+      list.roundedRect(Rect(start - 20, plot.y - 16, 14, 3), radius: 1.5, color(isHeld))
+      end = start - 40
+    }
   }
 
   private func color(_ isHeld: Bool) -> Color { isHeld ? context.theme.hand : context.theme.spring }
 
   private func run(of spring: Spring) -> ArraySlice<MotionTrace.Entry> {
     let curve = SpringCurve(spring: spring, from: MotionState(position: 0), to: 1)
-    let count = 96
-    return (0...count).map { step in
-      let time = MotionTrace.length * Double(step) / Double(count)
+    return (0...96).map { step in
+      let time = MotionTrace.length * Double(step) / 96
       return MotionTrace.Entry(place: time, position: curve.state(at: time).position, isHeld: false)
     }[...]
-  }
-
-  /// Adds a name around a point of a curve, if there is a place without curves and other names.
-  private func name(
-    _ text: String, _ place: Point, _ color: Color, _ curves: [Point], _ names: inout [Name]
-  ) {
-    let width = context.text.width(of: text, style: Self.label)
-    // Above the plot there is room for a line.
-    let areas = [(-width - 12, -28.0), (12, 8), (12, -28), (-width - 12, 8)].map { x, y in
-      Rect(
-        (place.x + x).clamped(plot.x, plot.maxX - width), (place.y + y).clamped(plot.y - 20, plot.maxY - 18),
-        width, Self.label.lineHeight)
-    }
-    let area = areas.first { area in
-      names.allSatisfy { $0.area.intersection(area).isEmpty }
-        && !curves.contains { area.inset(by: -4, -2).contains($0) }
-    }
-    if let area { names.append((text, area, color)) }
   }
 
   private func axis(_ span: Double, _ list: inout DrawList) {

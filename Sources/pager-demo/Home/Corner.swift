@@ -45,7 +45,7 @@ final class Corner: PartsPage {
 
   private lazy var buttons = Item.allCases.map { item in
     IconButtonPart(
-      "", icon: face(of: item).icon, width: item == .slowness ? 44 : item == .home || item.isSwitch ? 36 : 28
+      "", icon: face(of: item).icon, width: item == .home || item.isSwitch ? 36 : 28
     ) { [unowned self] in onUse(item) }
   }
   /// Advice, or the action of the button under the mouse or with the focus, beside the button.
@@ -163,5 +163,5 @@ extension IconButtonPart.Icon {
   static let arrow = Self(stroking: Path(svg: "M3 9h12M11 5l4 4-4 4"), width: 1.75)
   static let motion = Self(
     stroking: Path(svg: "M3 6h3M1 9h5M3 12h3M17 9a4 4 0 1 1-8 0a4 4 0 1 1 8 0"), width: 1.5)
-  static let slowness = word("0.2×", TextStyle(12, weight: .semibold, lineHeight: 18, tabularFigures: true))
+  static let slowness = Self(stroking: Path(svg: "M2.5 13a6.5 6.5 0 1 1 13 0M9 13L5.5 8.5"), width: 1.75)
 }

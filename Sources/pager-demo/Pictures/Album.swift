@@ -8,17 +8,19 @@ final class Album: PageSource {
   var detail = Artwork.Detail.zoom
   /// Called to close a picture that has grown from the wall; `nil` in a scene of pictures alone.
   var onClose: (@MainActor () -> Void)?
+  private let artworks: [Artwork]
   private let isVirtual: Bool
 
   /// - Parameter isVirtual: Whether pictures are decoded at once, so that scripts are repeatable.
-  init(isVirtual: Bool) { self.isVirtual = isVirtual }
+  init(_ artworks: [Artwork] = Artwork.allCases, isVirtual: Bool) {
+    (self.artworks, self.isVirtual) = (artworks, isVirtual)
+  }
 
-  var pageCount: Int { Artwork.allCases.count }
-
-  func title(at index: Int) -> String { Artwork.allCases[index].title }
+  var pageCount: Int { artworks.count }
+  func title(at index: Int) -> String { artworks[index].title }
 
   func page(at index: Int) -> Page {
-    let artwork = Artwork.allCases[index]
+    let artwork = artworks[index]
     let levels = ImageLevels(artwork.bitmap(isVirtual ? detail : .page))
     let page = AlbumPage(levels, title: artwork.title, number: index + 1, of: pageCount)
     if let onClose {

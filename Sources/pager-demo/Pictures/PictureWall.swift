@@ -40,7 +40,7 @@ final class PictureWall: PageSource, PagerDelegate {
 
   init(text: any TextMeasurer, isVirtual: Bool) {
     self.text = text
-    album = Album(isVirtual: isVirtual)
+    album = Album(Self.order, isVirtual: isVirtual)
     album.onClose = { [weak self] in self?.close() }
   }
 
@@ -107,16 +107,14 @@ final class PictureWall: PageSource, PagerDelegate {
   }
 
   /// The picture in the viewer, by its place on the wall, or `nil` without a viewer.
-  private var shown: Int? {
-    viewer.flatMap { viewer in Self.order.firstIndex { $0.rawValue == viewer.settledPage } }
-  }
+  private var shown: Int? { viewer?.settledPage }
 
   private func open(_ index: Int) {
     guard let pager else { return }
     removeViewer()
     let viewer = Album.makePager(album, text: text)
     viewer.titles.style.extent = 0
-    viewer.select(Self.order[index].rawValue, animated: false)
+    viewer.select(index, animated: false)
     let page = PagerPage(viewer)
     viewerPage = page
     // Until the picture is half way, the wall receives keys.

@@ -145,7 +145,7 @@ extension SceneSetup {
     let scene = ContainersScene(text: text) { makePager($0, text, count: pageCount ?? 20) }
     let pager = scene.makePager()
     // After a few pages, the ways to keep them differ.
-    pager.layout(size: HomeLayout.scene, scale: 1)
+    pager.layout(size: Size(640, 400), scale: 1)
     for page in 1...4 { scene.chosen(in: pager).select(page, animated: false) }
     return StagedPager(
       pager: pager, companions: [scene], observed: { [weak pager] in pager.map { scene.chosen(in: $0) } })

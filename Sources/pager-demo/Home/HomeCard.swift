@@ -27,7 +27,7 @@ struct HomeCard: Hashable {
   static let all = [
     HomeCard(scene: .book, line: "Paper that curls", source: "Book", lines: 671, parts: [.reader], page: 1),
     HomeCard(
-      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 234,
+      scene: .cards, line: "A wall of pictures to zoom", source: "Pictures/PictureWall.swift", lines: 233,
       parts: [.photos]),
     HomeCard(scene: .stories, line: "Pages that play", source: "Pictures/Stories.swift", lines: 167),
     HomeCard(
@@ -42,9 +42,9 @@ struct HomeCard: Hashable {
     HomeCard(scene: .wizard, line: "Each step unlocks the next", source: "Living/Wizard.swift", lines: 303),
     HomeCard(
       scene: .strip, line: "Every setting to try", source: "Laboratory", lines: 501, parts: [.stripVertical]),
-    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 436),
+    HomeCard(scene: .motion, line: "Springs and rubber bands, drawn", source: "Motion", lines: 392),
     HomeCard(
-      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 390,
+      scene: .containers, line: "Six ways to keep pages", source: "Scenes/ContainersScene.swift", lines: 391,
       parts: [.collection, .cachedWindow, .lazyReuse, .pageController, .plain]),
     HomeCard(
       scene: .million, line: "Only the ones you see exist", source: "Content/MillionPage.swift", lines: 159,

@@ -6,8 +6,7 @@ import PagerPhysics
 final class MotionScene: PagerDelegate {
   private(set) var feel = MotionFeel.presets[0].feel
   private(set) var trace = MotionTrace()
-  /// The spring that the chart shows before the first motion on a card; `nil` once the scene is open.
-  private(set) var preview: Spring? = MotionFeel.presets[0].feel.spring
+  private var isOpen = false
   private(set) var hint: SwipeHint?
   private weak var pager: Pager?
 
@@ -23,15 +22,16 @@ final class MotionScene: PagerDelegate {
     return pager
   }
 
+  /// The spring that the chart shows before the first motion: on a card, and with reduced motion.
+  var preview: Spring? { isOpen && pager?.rules.reducesMotion == false ? nil : feel.spring }
+
   /// Soon shows a finger that swipes to the second page, unless the user moves the pages before.
   func open(_ timer: SceneTimer) {
-    preview = nil
-    timer.call(after: 0.8) { [weak self] in self?.playGhost() }
-  }
-
-  private func playGhost() {
-    guard let page = pager?.page(at: 0), trace.entries.allSatisfy({ $0.position == 0 }) else { return }
-    hint?.play(.flick, on: page)
+    isOpen = true
+    timer.call(after: 0.8) { [weak self] in
+      guard let self, trace.entries.allSatisfy({ $0.position == 0 }) else { return }
+      if let page = pager?.page(at: 0) { hint?.play(.flick, on: page) }
+    }
   }
 
   func pager(_ pager: Pager, did event: PagerEvent) {

@@ -147,7 +147,7 @@ INLINE taps taps_at(
 
 // MARK: - Level textures
 
-/// Writes the means of rows with the same shares for all pixels.
+/// Writes the means of rows with the same shares for all pixels, whose sum is 65535.
 INLINE void blend_rows(
     const uint32_t *const *rows, const uint32_t *shares, int count, ptrdiff_t stride, uint32_t *target, ptrdiff_t left,
     ptrdiff_t right) {
@@ -155,7 +155,8 @@ INLINE void blend_rows(
     __builtin_prefetch(rows[count - 1] + ROWS_AHEAD * stride + x);
     sums sum = halves();
     for (int row = 0; row < count; row++) {
-      sum = plus(sum, times(load_up_to(rows[row] + x, right - x), repeat_level(shares[row])));
+      const levels pixels = (levels)load_up_to(rows[row] + x, right - x), share = repeat_level(shares[row]);
+      sum = plus(sum, (sums){high_products(pixels << 8, share), high_products(pixels & 0xFF00, share)});
     }
     store_up_to(target + x, packed(sum), right - x);
   }
@@ -169,7 +170,7 @@ INLINE void blend_line(const pager_polygon_job *job, const pager_span *span) {
   const double step = job->quotients[1].down * r - place * job->quotients[2].down * r / unit;
   // Four pixels outside, only the edge is seen.
   const double inside = limited(place, -4, height + 3), rest = y - job->rest_row;
-  const taps at = taps_at(inside, rest, step, job->spread_down, job->softness_down, job->samples_down, 256);
+  const taps at = taps_at(inside, rest, step, job->spread_down, job->softness_down, job->samples_down, 65535);
   const uint32_t *rows[4];
   for (int row = 0; row < 4; row++) {
     rows[row] = job->texture + (ptrdiff_t)limited((double)(at.first + row), 0, height - 1) * job->stride;

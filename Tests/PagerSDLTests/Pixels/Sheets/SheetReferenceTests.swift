@@ -59,7 +59,7 @@ import Testing
   @Test(arguments: SheetCase.all) func `sheets that are transparent in places`(one: SheetCase) {
     let sheet = SheetPicture.noise(width: 90, height: 60, isOpaque: false)
     let look = SheetLook(opacity: 170, shade: 0x6020_4060)
-    #expect(differences(sheet, one.mapping, isOpaque: false).excess(within: 2.25) == nil)
+    #expect(differences(sheet, one.mapping, isOpaque: false).excess() == nil)
     #expect(differences(sheet, one.mapping, look, isOpaque: false).excess() == nil)
   }
 

@@ -61,8 +61,8 @@ class ArtworkPage: Page {
 /// The gallery's pictures as pages, each with a line about what to look for.
 struct ArtworkSource: PageSource {
   private static let pages: [(artwork: Artwork, line: String)] = [
-    (.planet, "The rings throw their shadow on the clouds, and the planet throws its own on the rings."),
     (.dunes, "A lamp burns on the ridge. Somebody is awake."),
+    (.planet, "The rings throw their shadow on the clouds, and the planet throws its own on the rings."),
     (.islands, "Depths in metres, drawn from the height of a kite."),
     (.peaks, "Ten minutes before the sun reaches the snow."),
     (.ice, "Seven eighths of it are below."),

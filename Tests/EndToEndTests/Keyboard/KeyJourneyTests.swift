@@ -79,9 +79,10 @@ import Testing
     pointer(.press, 500, at: 0.5)
     for step in 1...20 { pointer(.move, 500 - Double(step) * 15, at: 0.5 + Double(step) / 60) }
     let place = pagers[0].position
-    #expect((0.3..<0.5).contains(place))
+    // From the fifth page, which a pager of neighbours does not know as the fifth.
+    #expect((4.3..<4.5).contains(place))
     for (pager, configuration) in zip(pagers, RetentionChoice.allCases) {
-      #expect(abs(pager.position - place) < 1e-6)
+      #expect(abs((pager.position - place).remainder(dividingBy: 1)) < 1e-6)
       // Lazy reuse loads at rest.
       #expect(pager.pageStates.visible.count == (configuration == .lazyReuse ? 1 : 2))
     }
@@ -89,7 +90,7 @@ import Testing
     for frame in 0..<180 { staged.pager.advance(to: 0.85 + Double(frame) / 60) }
     for pager in pagers {
       #expect(pager.position == pager.position.rounded() && pager.pageStates.visible.count == 1)
-      #expect((pager.page(at: pager.settledPage) as? CardPage)?.index == 1)
+      #expect((pager.page(at: pager.settledPage) as? CardPage)?.index == 5)
     }
   }
 
@@ -304,7 +305,11 @@ import Testing
 
   @Test func `the strongest curve of the motion scene follows the sliders`() throws {
     let scene = try open(.motion, "")
+    // Otherwise a finger soon draws another curve.
+    scene.pager.rules.reducesMotion = true
     let slider = try #require(scene.pager.find(role: .slider, name: "Response"))
+    scene.pager.accessibility.perform(.setValue(0.5), on: slider.id)
+    scene.settle()
     let before = strongestCurve(in: scene.draw())
     #expect(before.count == 1 && strongestCurve(in: scene.draw()) == before)
     scene.pager.accessibility.perform(.setValue(1), on: slider.id)

@@ -110,7 +110,8 @@ import Testing
       name: "scene-motion-drag-dark", scene: "motion", size: "1280x800",
       script: "0.1 key Right\n1.5 drag 600 500 to 250 500 for 0.4", time: 1.8, options: dark),
     Shot(
-      name: "scene-motion-slider", scene: "motion", script: "0.1 tap 790 462", time: 0.5),
+      name: "scene-motion-slider", scene: "motion", script: "0.1 tap 350 729", time: 0.5,
+      options: ["--reduced-motion"]),
     Shot(
       name: "scene-motion-narrow", scene: "motion", size: "400x640",
       script: "0.1 drag 300 200 to 180 200 for 0.08", time: 0.4),

@@ -44,6 +44,15 @@ import Testing
     #expect([(256, 315), (804, 315)].allSatisfy { pixel($0.0, $0.1) == card })
   }
 
+  @Test(arguments: [
+    ("", false), ("0.1 key ctrl+3", true), ("0.1 key ctrl+2\n1 tap 640 300", true),
+    ("0.1 key ctrl+2\n1 tap 640 300\n2 key Escape", false),
+  ])
+  func `the bar is dark below a picture in the dark`(script: String, isDark: Bool) throws {
+    let picture = try Shot(name: "", scene: "home", size: "1280x800", script: script, time: 3).take()
+    #expect((picture.pixels[780 * picture.width + 640] & 255 < 64) == isDark)
+  }
+
   @Test(arguments: [("", ["--reduced-motion"]), ("0.1 tap 567 460", [])])
   func `with reduced motion cards do not play`(script: String, options: [String]) throws {
     let early = Shot(name: "", scene: "home", size: "640x480", script: script, time: 1.2, options: options)

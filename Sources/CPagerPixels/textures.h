@@ -147,7 +147,7 @@ INLINE taps taps_at(
 
 // MARK: - Level textures
 
-/// Writes the means of rows with the same shares for all pixels, whose sum is 65535.
+/// Writes the means of rows. Their shares, which are the same for all pixels, have the sum 65535.
 INLINE void blend_rows(
     const uint32_t *const *rows, const uint32_t *shares, int count, ptrdiff_t stride, uint32_t *target, ptrdiff_t left,
     ptrdiff_t right) {

@@ -72,7 +72,9 @@ final class CardGrowth {
       var list = DrawList()
       list.image(.pixels(picture), Rect(origin: .zero, size: edge.size), radius: radius)
       // The scene below is opaque, so that neither is pale.
-      let opacity = (2 - 2 * share / Self.cardEnd).clamped(to: 0...1)
+      let mixed = (2 - 2 * share / Self.cardEnd).clamped(to: 0...1)
+      // The words of a story would be seen twice, in two sizes.
+      let opacity = page.card.card.scene == .stories ? mixed.rounded() : mixed
       frame.place(Drawing(list, size: edge.size), at: edge.origin, clip: window, opacity: opacity)
     }
     if context.theme.isDark {

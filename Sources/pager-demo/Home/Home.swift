@@ -53,7 +53,7 @@ final class Home: PagerDelegate {
     corner.isOnDark = { [weak self] in self?.scene?.staged.isDark?() == true }
     corner.onUse = { [weak self] in self?.use($0) }
     if setup.isRightToLeft { pager.arrangement.readingDirection = .rightToLeft }
-    timer.call(after: 2.5) { [deck] in deck.playHint() }
+    timer.call(after: 2.5) { [deck] in deck.hero.playHint() }
     return pager
   }
 

@@ -11,7 +11,7 @@ final class HomeDeck: PagerPage {
   private(set) var homeLayout = HomeLayout(.zero)
   /// The time of the last frame or event, in seconds.
   private(set) var now = 0.0
-  private let hero: HomeHero
+  let hero: HomeHero
   private let page: CardsPage
 
   init(text: any TextMeasurer, director: CardDirector) {
@@ -46,9 +46,6 @@ final class HomeDeck: PagerPage {
       self?.cards.first { $0.card.scene == scene }.map { self?.open($0) }
     }
   }
-
-  /// Shows that the stage can be dragged, if it is in view.
-  func playHint() { if offset == 0 { hero.playHint() } }
 
   func drawHint(into frame: inout DisplayList) {
     hero.hint.finger(over: Point(0, -offset)).forEach { frame.add($0) }
